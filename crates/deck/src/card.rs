@@ -1,0 +1,202 @@
+use std::fmt;
+
+use kernel::nth_bit_u128;
+
+use crate::lot::Lot;
+
+/// The values of a suit: −1 to 11.
+const VALUES: u8 = 13;
+
+/// How many cards there are in eight colours of thirteen.
+pub const CARDS: u8 = 8 * VALUES;
+
+/// One of eight colours, in the order of their letters' table: R O Y G S B V P.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Colour {
+    Red,
+    Orange,
+    Yellow,
+    Green,
+    Sky,
+    Blue,
+    Violet,
+    Pink,
+}
+
+impl Colour {
+    /// All eight.
+    pub const ALL: [Self; 8] =
+        [Self::Red, Self::Orange, Self::Yellow, Self::Green, Self::Sky, Self::Blue, Self::Violet, Self::Pink];
+
+    /// The letter printed on its cards.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        ['R', 'O', 'Y', 'G', 'S', 'B', 'V', 'P'][self as usize]
+    }
+
+    /// The name in English, in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["red", "orange", "yellow", "green", "sky", "blue", "violet", "pink"][self as usize]
+    }
+}
+
+/// A coloured card, −1 to 11. Ordered by colour, then value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// The card of this colour and value, if there is one.
+    #[must_use]
+    pub fn new(colour: Colour, value: i64) -> Option<Self> {
+        let place = u8::try_from(value + 1).ok().filter(|place| *place < VALUES)?;
+        Some(Self(colour as u8 * VALUES + place))
+    }
+
+    /// The card at this place of the ordered deck, if there is one.
+    #[must_use]
+    pub fn from_index(index: u8) -> Option<Self> {
+        (index < CARDS).then_some(Self(index))
+    }
+
+    /// Its place in the ordered deck, 0 to 103.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// Its colour.
+    #[inline]
+    #[must_use]
+    pub const fn colour(self) -> Colour {
+        Colour::ALL[(self.0 / VALUES) as usize]
+    }
+
+    /// Its value.
+    #[inline]
+    #[must_use]
+    pub const fn value(self) -> i8 {
+        (self.0 % VALUES) as i8 - 1
+    }
+
+    /// All cards in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..CARDS).map(Self)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.colour().name(), self.value())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.colour().letter(), self.value())
+    }
+}
+
+/// A set of coloured cards, each at most once; as a [`Lot`], cards nobody has looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CardSet(u128);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+    /// All 104.
+    pub const FULL: Self = Self((1 << CARDS) - 1);
+
+    /// Is the card in the set?
+    #[must_use]
+    pub fn contains(self, card: Card) -> bool {
+        self.0 >> card.0 & 1 == 1
+    }
+
+    /// The cards in order.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        Card::all().filter(move |card| self.contains(*card))
+    }
+
+    /// The cards of either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        Self(cards.into_iter().fold(0, |set, card| set | 1 << card.0))
+    }
+}
+
+impl Lot for CardSet {
+    type Card = Card;
+
+    #[inline]
+    fn total(&self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[inline]
+    fn count(&self, card: Card) -> u32 {
+        u32::from(self.contains(card))
+    }
+
+    #[inline]
+    fn at(&self, r: u32) -> Card {
+        Card(nth_bit_u128(self.0, r) as u8)
+    }
+
+    #[inline]
+    fn take(&mut self, card: Card) {
+        debug_assert!(self.contains(card), "{card:?} is not in the lot");
+        self.0 &= !(1 << card.0);
+    }
+
+    #[inline]
+    fn put(&mut self, card: Card) {
+        debug_assert!(!self.contains(card), "{card:?} is in the lot already");
+        self.0 |= 1 << card.0;
+    }
+
+    fn kinds(&self) -> impl Iterator<Item = (Card, u32)> {
+        self.iter().map(|card| (card, 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_104_different_cards() {
+        let all: Vec<(Colour, i8)> = Card::all().map(|card| (card.colour(), card.value())).collect();
+        assert_eq!(all.len(), 104);
+        assert_eq!((all[0], all[103]), ((Colour::Red, -1), (Colour::Pink, 11)));
+        for (place, (colour, value)) in all.into_iter().enumerate() {
+            let card = Card::new(colour, i64::from(value)).unwrap();
+            assert_eq!(usize::from(card.index()), place);
+        }
+        assert_eq!(Card::new(Colour::Red, 12), None);
+        assert_eq!(Card::new(Colour::Red, -2), None);
+        assert_eq!(Card::from_index(104), None);
+    }
+
+    #[test]
+    fn a_set_is_a_lot_in_card_order() {
+        let set: CardSet = Card::all().filter(|card| card.value() == 4).collect();
+        assert_eq!(set.total(), 8);
+        assert_eq!(set.at(2).to_string(), "yellow 4");
+        assert_eq!(CardSet::FULL.total(), 104);
+    }
+}

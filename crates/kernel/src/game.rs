@@ -1,0 +1,181 @@
+use std::error::Error;
+use std::fmt::{self, Debug};
+use std::hash::Hash;
+
+use crate::actions::ActionBuf;
+use crate::nature::{Nature, Outcomes};
+use crate::options::RuleSet;
+use crate::seat::{Seat, Viewer};
+use crate::turn::{Step, Turn};
+use crate::verdict::Verdict;
+
+/// A game in some state. The state is a pure function of the rule set and the steps so far.
+///
+/// Knowledge is split by type: the state itself is for the dealer, [`Game::View`] for one viewer.
+pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
+    /// A validated rule set, the number of seats included.
+    type Rules: RuleSet;
+    /// What a player can do.
+    type Action: Copy + Ord + Hash + Debug + Send + Sync;
+    /// What chance can do.
+    type Outcome: Copy + Ord + Hash + Debug + Send + Sync;
+    /// What happened, as the dealer knows it.
+    type Event: Clone + Eq + Debug + Send + Sync;
+    /// What one viewer learns of an event.
+    type Notice: Clone + Eq + Debug + Send + Sync;
+    /// What lies open to one viewer now.
+    type View: Clone + Eq + Debug + Send + Sync;
+    /// Why an action is not allowed.
+    type Reason: Reason;
+
+    /// The state before the first step.
+    fn start(rules: &Self::Rules) -> Self;
+
+    /// How many seats the table has.
+    fn seats(&self) -> u8;
+
+    /// Who is to do something.
+    fn turn(&self) -> Turn;
+
+    /// Lists what this seat may do now: sorted, each once; nothing if it is not to act.
+    /// Replaces what `out` held.
+    fn legal_actions(&self, seat: Seat, out: &mut ActionBuf<Self::Action>);
+
+    /// Says whether a seat that is to act may do this, and why not. Agrees with the list.
+    ///
+    /// # Errors
+    /// The rule that forbids the action.
+    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Reason>;
+
+    /// Lists what chance may do now, in a fixed order; nothing if chance is not to act.
+    /// Replaces what `out` held.
+    fn outcomes(&self, out: &mut Outcomes<Self::Outcome>);
+
+    /// The fast twin of [`Game::outcomes`]: takes exactly one number `r` below the total weight
+    /// and gives the outcome at place `r` of the list. Only for chance turns.
+    fn sample(&self, nature: &mut impl Nature) -> Self::Outcome;
+
+    /// Takes a step without checking it: the caller got it from the lists, or checked it.
+    /// A step that is not legal may panic or leave nonsense behind.
+    fn advance(&mut self, step: Step<Self::Action, Self::Outcome>, events: &mut impl Sink<Self::Event>);
+
+    /// Takes a step after checking it. A refusal changes nothing.
+    ///
+    /// # Errors
+    /// Why the step cannot be taken.
+    fn apply(
+        &mut self,
+        step: Step<Self::Action, Self::Outcome>,
+    ) -> Result<Vec<Self::Event>, Refusal<Self::Reason>> {
+        permit(self, step)?;
+        let mut events = Vec::new();
+        self.advance(step, &mut events);
+        Ok(events)
+    }
+
+    /// What lies open to this viewer now.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What this viewer learns of the event; nothing, if it does not show.
+    fn notice(event: &Self::Event, viewer: Viewer) -> Option<Self::Notice>;
+
+    /// The result, once the game is over.
+    fn verdict(&self) -> Option<Verdict>;
+}
+
+fn permit<G: Game>(game: &G, step: Step<G::Action, G::Outcome>) -> Result<(), Refusal<G::Reason>> {
+    match (game.turn(), step) {
+        (Turn::Over, _) => Err(Refusal::Over),
+        (Turn::Chance, Step::Act { .. }) => Err(Refusal::DealerFirst),
+        (Turn::Players(_), Step::Chance(_)) => Err(Refusal::PlayersFirst),
+        (Turn::Players(seats), Step::Act { seat, action }) => {
+            if seat.number() >= game.seats() {
+                Err(Refusal::NoSuchSeat(seat))
+            } else if !seats.contains(seat) {
+                Err(Refusal::NotToAct(seat))
+            } else {
+                game.check(seat, action).map_err(Refusal::Illegal)
+            }
+        }
+        (Turn::Chance, Step::Chance(outcome)) => {
+            let mut outcomes = Outcomes::new();
+            game.outcomes(&mut outcomes);
+            let possible = outcomes.as_slice().iter().any(|(listed, _)| *listed == outcome);
+            if possible { Ok(()) } else { Err(Refusal::Impossible) }
+        }
+    }
+}
+
+/// Takes the events of a step. `()` takes them for free and keeps nothing.
+pub trait Sink<E> {
+    /// Takes one event.
+    fn put(&mut self, event: E);
+}
+
+impl<E> Sink<E> for () {
+    #[inline]
+    fn put(&mut self, _event: E) {}
+}
+
+impl<E> Sink<E> for Vec<E> {
+    fn put(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// A rule that forbids an action: a sentence for people (its `Display`) and a code for programs.
+pub trait Reason: Error + Clone + Eq + Send + Sync + 'static {
+    /// A stable name in `snake_case`.
+    fn code(&self) -> &'static str;
+}
+
+/// Why a step was not taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal<R> {
+    /// The game is over.
+    Over,
+    /// A card has to be turned or dice rolled first.
+    DealerFirst,
+    /// A player has to act first.
+    PlayersFirst,
+    /// The table has no such seat.
+    NoSuchSeat(Seat),
+    /// It is not this seat's turn, or it has chosen already.
+    NotToAct(Seat),
+    /// This outcome cannot happen now.
+    Impossible,
+    /// The rules of the game forbid the action.
+    Illegal(R),
+}
+
+impl<R: Reason> Refusal<R> {
+    /// A stable name in `snake_case`.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Over => "game_over",
+            Self::DealerFirst => "dealer_first",
+            Self::PlayersFirst => "players_first",
+            Self::NoSuchSeat(_) => "no_such_seat",
+            Self::NotToAct(_) => "not_to_act",
+            Self::Impossible => "impossible_outcome",
+            Self::Illegal(reason) => reason.code(),
+        }
+    }
+}
+
+impl<R: Reason> fmt::Display for Refusal<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Over => f.write_str("the game is over"),
+            Self::DealerFirst => f.write_str("chance has to decide something first"),
+            Self::PlayersFirst => f.write_str("a player has to act first"),
+            Self::NoSuchSeat(seat) => write!(f, "there is no seat {seat} at this table"),
+            Self::NotToAct(seat) => write!(f, "seat {seat} is not to act now"),
+            Self::Impossible => f.write_str("this outcome cannot happen now"),
+            Self::Illegal(reason) => write!(f, "{reason}"),
+        }
+    }
+}
+
+impl<R: Reason> Error for Refusal<R> {}

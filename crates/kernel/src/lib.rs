@@ -1,0 +1,32 @@
+//! The contract that every game of the house keeps, and nothing else.
+//!
+//! A game is a rule set and a list of steps: the same steps give the same state on every machine.
+//! Players act, *somebody else* picks the outcomes of chance, and who may know what is decided by
+//! types: a [`Game::View`] is what lies open to one viewer now, a [`Game::Notice`] is what one
+//! viewer learns of one [`Game::Event`].
+//!
+//! This crate has no dependencies: no generator, no clock, no file, no serialisation.
+
+mod actions;
+mod bits;
+mod game;
+mod knowledge;
+mod nature;
+mod options;
+mod playout;
+mod replay;
+mod seat;
+mod turn;
+mod verdict;
+
+pub use actions::ActionBuf;
+pub use bits::{nth_bit_u16, nth_bit_u128};
+pub use game::{Game, Reason, Refusal, Sink};
+pub use knowledge::{Audit, Imagine, Recall};
+pub use nature::{Nature, Outcomes};
+pub use options::{Fault, Kind, OptionSpec, OptionValue, RuleSet, parse_number, range_fault};
+pub use playout::{Playout, playout, random_action};
+pub use replay::{Broken, replay};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use turn::{Step, Turn};
+pub use verdict::Verdict;

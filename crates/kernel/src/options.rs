@@ -1,0 +1,289 @@
+use std::fmt::{self, Debug};
+
+/// What may be written for an option.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// `true` or `false`.
+    Flag,
+    /// A whole number.
+    Number,
+    /// A whole number or `none`.
+    MaybeNumber,
+    /// One of these words.
+    Choice(&'static [&'static str]),
+    /// Values with counts, such as `0..12x5` or `-1x2,0..3`.
+    Deck,
+    /// A number for each seat, such as `31,9,44`, or `none`.
+    PerSeat,
+}
+
+/// One option of a game's rule set, as people and programs may list it.
+#[derive(Clone, Debug)]
+pub struct OptionSpec {
+    /// Its name in `key = value`.
+    pub key: &'static str,
+    /// What may be written for it.
+    pub kind: Kind,
+    /// What holds if nothing is written.
+    pub default: String,
+    /// One line of meaning.
+    pub meaning: &'static str,
+    /// The rule it belongs to, as numbered in the rule book.
+    pub rule: &'static str,
+}
+
+/// One thing wrong with a rule set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The option at fault.
+    pub key: String,
+    /// What is wrong with it, as a sentence.
+    pub message: String,
+}
+
+impl Fault {
+    /// A fault of this option.
+    pub fn new(key: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { key: key.into(), message: message.into() }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.key, self.message)
+    }
+}
+
+/// The type of an option: how it is read and written as text.
+pub trait OptionValue: Sized {
+    /// What may be written.
+    fn kind() -> Kind;
+    /// Reads it.
+    ///
+    /// # Errors
+    /// What was expected instead.
+    fn read(text: &str) -> Result<Self, String>;
+    /// Writes it so that [`OptionValue::read`] gets the same.
+    fn write(&self) -> String;
+}
+
+impl OptionValue for bool {
+    fn kind() -> Kind {
+        Kind::Flag
+    }
+    fn read(text: &str) -> Result<Self, String> {
+        match text {
+            "true" | "yes" | "on" => Ok(true),
+            "false" | "no" | "off" => Ok(false),
+            _ => Err(format!("\"{text}\" is neither true nor false")),
+        }
+    }
+    fn write(&self) -> String {
+        self.to_string()
+    }
+}
+
+impl OptionValue for i64 {
+    fn kind() -> Kind {
+        Kind::Number
+    }
+    fn read(text: &str) -> Result<Self, String> {
+        parse_number(text)
+    }
+    fn write(&self) -> String {
+        self.to_string()
+    }
+}
+
+impl OptionValue for Option<i64> {
+    fn kind() -> Kind {
+        Kind::MaybeNumber
+    }
+    fn read(text: &str) -> Result<Self, String> {
+        if text == "none" { Ok(None) } else { parse_number(text).map(Some) }
+    }
+    fn write(&self) -> String {
+        self.map_or_else(|| "none".to_owned(), |n| n.to_string())
+    }
+}
+
+impl OptionValue for Option<Vec<i64>> {
+    fn kind() -> Kind {
+        Kind::PerSeat
+    }
+    fn read(text: &str) -> Result<Self, String> {
+        if text == "none" {
+            return Ok(None);
+        }
+        text.split(',').map(|part| parse_number(part.trim())).collect::<Result<_, _>>().map(Some)
+    }
+    fn write(&self) -> String {
+        match self {
+            None => "none".to_owned(),
+            Some(list) => list.iter().map(i64::to_string).collect::<Vec<_>>().join(","),
+        }
+    }
+}
+
+/// Reads a whole number.
+///
+/// # Errors
+/// If the text is none.
+pub fn parse_number(text: &str) -> Result<i64, String> {
+    text.parse().map_err(|_| format!("\"{text}\" is not a whole number"))
+}
+
+/// The fault of a number that is not in its range, if so.
+#[must_use]
+pub fn range_fault(key: &str, number: i64, range: std::ops::RangeInclusive<i64>) -> Option<Fault> {
+    (!range.contains(&number))
+        .then(|| Fault::new(key, format!("{number} is not between {} and {}", range.start(), range.end())))
+}
+
+/// A validated rule set: plain data, made from a loose draft of `key = value`.
+///
+/// [`crate::draft!`] writes the loose half; a game writes the validation.
+pub trait RuleSet: Clone + Eq + Debug + Send + Sync {
+    /// All options with their defaults.
+    fn options() -> Vec<OptionSpec>;
+
+    /// The fewest and the most seats.
+    fn seat_range() -> (u8, u8);
+
+    /// Reads and validates `key = value` pairs for a table of `seats`.
+    ///
+    /// # Errors
+    /// Everything that is wrong, all at once.
+    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>>;
+
+    /// Every option with its value, so that [`RuleSet::from_pairs`] gives the same rule set.
+    fn to_pairs(&self) -> Vec<(&'static str, String)>;
+
+    /// How many seats the table has.
+    fn seats(&self) -> u8;
+
+    /// Sentences on what had to be assumed because the printed sheet does not say it.
+    fn assumptions(&self) -> Vec<String>;
+}
+
+/// An option that is one of a few words: an enum with its words.
+///
+/// ```
+/// kernel::choice! {
+///     /// When somebody may call.
+///     pub enum CallMode {
+///         /// Within one's turn.
+///         WithinTurn = "within_turn",
+///         /// Instead of a turn.
+///         InsteadOfTurn = "instead_of_turn",
+///     }
+/// }
+/// use kernel::OptionValue;
+/// assert_eq!(CallMode::read("instead_of_turn"), Ok(CallMode::InsteadOfTurn));
+/// assert!(CallMode::read("never").unwrap_err().contains("within_turn"));
+/// ```
+#[macro_export]
+macro_rules! choice {
+    ($(#[$doc:meta])* pub enum $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum $name { $($(#[$vdoc])* $variant),+ }
+
+        impl $crate::OptionValue for $name {
+            fn kind() -> $crate::Kind {
+                $crate::Kind::Choice(&[$($word),+])
+            }
+            fn read(text: &str) -> Result<Self, String> {
+                match text {
+                    $($word => Ok(Self::$variant),)+
+                    _ => Err(format!("\"{text}\" is not one of {}", [$($word),+].join(", "))),
+                }
+            }
+            fn write(&self) -> String {
+                match self { $(Self::$variant => $word.to_owned()),+ }
+            }
+        }
+    };
+}
+
+/// The loose half of a rule set: a struct with public fields and defaults, its list of options,
+/// and reading from and writing to `key = value`.
+///
+/// ```
+/// kernel::draft! {
+///     /// A rule set as somebody may write it down.
+///     pub struct Draft {
+///         /// Six cards.
+///         headache: bool = false, "Y13", "six cards instead of four";
+///         /// Rounds of a game.
+///         rounds: i64 = 6, "Y1", "how many rounds are played";
+///     }
+/// }
+/// let pairs = [("rounds".to_owned(), "x".to_owned()), ("round".to_owned(), "3".to_owned())];
+/// let (draft, faults) = Draft::read_pairs(&pairs);
+/// assert_eq!(draft.rounds, 6);
+/// assert_eq!(faults.len(), 2);
+/// assert_eq!(Draft::default().write_pairs()[0], ("headache", "false".to_owned()));
+/// ```
+#[macro_export]
+macro_rules! draft {
+    ($(#[$doc:meta])* pub struct $name:ident {
+        $($(#[$fdoc:meta])* $field:ident : $type:ty = $default:expr, $rule:literal, $meaning:literal;)+
+    }) => {
+        $(#[$doc])*
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct $name { $($(#[$fdoc])* pub $field: $type),+ }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self { $($field: $default),+ }
+            }
+        }
+
+        impl $name {
+            /// All options with their defaults.
+            #[must_use]
+            pub fn options() -> Vec<$crate::OptionSpec> {
+                let default = Self::default();
+                vec![$($crate::OptionSpec {
+                    key: stringify!($field),
+                    kind: <$type as $crate::OptionValue>::kind(),
+                    default: $crate::OptionValue::write(&default.$field),
+                    meaning: $meaning,
+                    rule: $rule,
+                }),+]
+            }
+
+            /// Reads `key = value` pairs over the defaults; what cannot be read is a fault and
+            /// keeps its default, so that one pass finds everything.
+            #[must_use]
+            pub fn read_pairs(pairs: &[(String, String)]) -> (Self, Vec<$crate::Fault>) {
+                let mut draft = Self::default();
+                let mut faults = Vec::new();
+                for (place, (key, value)) in pairs.iter().enumerate() {
+                    if pairs[..place].iter().any(|(earlier, _)| earlier == key) {
+                        faults.push($crate::Fault::new(key, "is given more than once"));
+                        continue;
+                    }
+                    match key.as_str() {
+                        $(stringify!($field) => match <$type as $crate::OptionValue>::read(value.trim()) {
+                            Ok(read) => draft.$field = read,
+                            Err(message) => faults.push($crate::Fault::new(key, message)),
+                        },)+
+                        _ => faults.push($crate::Fault::new(
+                            key,
+                            concat!("is not an option of this game; there are:", $(" ", stringify!($field)),+),
+                        )),
+                    }
+                }
+                (draft, faults)
+            }
+
+            /// Every option with its value.
+            #[must_use]
+            pub fn write_pairs(&self) -> Vec<(&'static str, String)> {
+                vec![$((stringify!($field), $crate::OptionValue::write(&self.$field))),+]
+            }
+        }
+    };
+}

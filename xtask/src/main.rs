@@ -1,0 +1,2 @@
+//! In preparation.
+fn main() {}
