@@ -4,7 +4,6 @@ use std::hash::Hash;
 
 use crate::actions::ActionBuf;
 use crate::nature::{Nature, Outcomes};
-use crate::options::RuleSet;
 use crate::seat::{Seat, Viewer};
 use crate::turn::{Step, Turn};
 use crate::verdict::Verdict;
@@ -14,7 +13,7 @@ use crate::verdict::Verdict;
 /// Knowledge is split by type: the state itself is for the dealer, [`Game::View`] for one viewer.
 pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
     /// A validated rule set, the number of seats included.
-    type Rules: RuleSet;
+    type Rules: Clone + Eq + Debug + Send + Sync;
     /// What a player can do.
     type Action: Copy + Ord + Hash + Debug + Send + Sync;
     /// What chance can do.
