@@ -1,0 +1,191 @@
+use std::fmt;
+
+use crate::slots::SlotSet;
+
+/// Three places in a line.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Line {
+    Row0,
+    Row1,
+    Row2,
+    Column0,
+    Column1,
+    Column2,
+    /// Top left to bottom right.
+    MainDiagonal,
+    /// Top right to bottom left.
+    AntiDiagonal,
+}
+
+impl Line {
+    /// All eight, in order.
+    pub const ALL: [Self; 8] = [
+        Self::Row0,
+        Self::Row1,
+        Self::Row2,
+        Self::Column0,
+        Self::Column1,
+        Self::Column2,
+        Self::MainDiagonal,
+        Self::AntiDiagonal,
+    ];
+
+    /// Its three places, in rising order.
+    #[inline]
+    #[must_use]
+    pub const fn slots(self) -> [u8; 3] {
+        [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]]
+            [self as usize]
+    }
+
+    /// Its three places as a set.
+    #[inline]
+    #[must_use]
+    pub const fn slot_set(self) -> SlotSet {
+        SlotSet::of(self.slots())
+    }
+
+    /// Is it one of the two diagonals? Then the rest has to be pushed together.
+    #[inline]
+    #[must_use]
+    pub const fn is_diagonal(self) -> bool {
+        matches!(self, Self::MainDiagonal | Self::AntiDiagonal)
+    }
+
+    /// Its name in records.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        ["row0", "row1", "row2", "column0", "column1", "column2", "main_diagonal", "anti_diagonal"]
+            [self as usize]
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            [
+                "first row",
+                "second row",
+                "third row",
+                "first column",
+                "second column",
+                "third column",
+                "main diagonal",
+                "anti-diagonal",
+            ][*self as usize],
+        )
+    }
+}
+
+/// How the two parts are pushed together after a diagonal has gone (H8).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Slide {
+    /// Sideways: two columns of three remain.
+    Horizontal,
+    /// Up and down: two rows of three remain.
+    Vertical,
+}
+
+impl Slide {
+    /// Both ways.
+    pub const ALL: [Self; 2] = [Self::Horizontal, Self::Vertical];
+
+    /// Its name in records.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        ["horizontal", "vertical"][self as usize]
+    }
+}
+
+impl fmt::Display for Slide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(["sideways", "up and down"][*self as usize])
+    }
+}
+
+/// A set of lines.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct LineSet(u8);
+
+impl LineSet {
+    /// No line.
+    pub const EMPTY: Self = Self(0);
+
+    /// Is the line in the set?
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, line: Line) -> bool {
+        self.0 >> line as u8 & 1 == 1
+    }
+
+    /// Is no line in the set?
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many lines are in the set.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The set with this line in it.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, line: Line) -> Self {
+        Self(self.0 | 1 << line as u8)
+    }
+
+    /// The set with this line not in it.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, line: Line) -> Self {
+        Self(self.0 & !(1 << line as u8))
+    }
+
+    /// This line alone.
+    #[must_use]
+    pub const fn only(line: Line) -> Self {
+        Self::EMPTY.with(line)
+    }
+
+    /// The first line: upper rows, then left columns, then diagonals.
+    #[inline]
+    #[must_use]
+    pub const fn first(self) -> Option<Line> {
+        if self.0 == 0 { None } else { Some(Line::ALL[self.0.trailing_zeros() as usize]) }
+    }
+
+    /// The lines of the set that go through one of these places.
+    #[inline]
+    #[must_use]
+    pub fn through(self, slots: SlotSet) -> Self {
+        self.iter().filter(|line| !line.slot_set().and(slots).is_empty()).collect()
+    }
+
+    /// The lines in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Line> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let line = rest.first()?;
+            rest = rest.without(line);
+            Some(line)
+        })
+    }
+}
+
+impl FromIterator<Line> for LineSet {
+    fn from_iter<I: IntoIterator<Item = Line>>(lines: I) -> Self {
+        lines.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for LineSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
