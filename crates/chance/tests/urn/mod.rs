@@ -4,10 +4,7 @@
 
 use std::fmt;
 
-use kernel::{
-    ActionBuf, Fault, Game, Nature, OptionSpec, Outcomes, Reason, RuleSet, Seat, SeatSet, Sink, Step, Turn,
-    Verdict, Viewer,
-};
+use kernel::{ActionBuf, Game, Nature, Outcomes, Reason, Seat, SeatSet, Sink, Step, Turn, Verdict, Viewer};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ball {
@@ -138,32 +135,6 @@ impl Game for Urn {
 
     fn verdict(&self) -> Option<Verdict> {
         None
-    }
-}
-
-impl RuleSet for Filling {
-    fn options() -> Vec<OptionSpec> {
-        Vec::new()
-    }
-
-    fn seat_range() -> (u8, u8) {
-        (1, 1)
-    }
-
-    fn from_pairs(_seats: i64, _pairs: &[(String, String)]) -> Result<Self, Vec<Fault>> {
-        Ok(TEN)
-    }
-
-    fn to_pairs(&self) -> Vec<(&'static str, String)> {
-        Vec::new()
-    }
-
-    fn seats(&self) -> u8 {
-        1
-    }
-
-    fn assumptions(&self) -> Vec<String> {
-        Vec::new()
     }
 }
 
