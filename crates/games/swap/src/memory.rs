@@ -1,0 +1,239 @@
+use deck::{Counts, Lot};
+use kernel::{BySeat, Recall, Seat, Viewer};
+
+use crate::event::{PublicEvent, SwapNotice};
+use crate::rules::SwapRules;
+use crate::slots::{Hand, MAX_SLOTS};
+use crate::state::Swap;
+
+/// What a viewer with a perfect memory knows of the round.
+///
+/// Cards come from *lots*: the shuffled deck is the first, every reshuffle makes another. What the
+/// viewer has not seen of a lot is spread evenly over the places that hold its cards unknown to
+/// the viewer: slots, another's hand and, for the newest lot, the pile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SwapMemory {
+    pub(crate) rules: SwapRules,
+    pub(crate) viewer: Viewer,
+    pub(crate) hands: BySeat<[Place; MAX_SLOTS]>,
+    /// What the viewer has not seen of each lot of this round. Never empty.
+    pub(crate) lots: Vec<Counts>,
+    /// All discards, the top one included.
+    pub(crate) discards: Counts,
+    pub(crate) top: Option<u8>,
+    /// The drawn card, if the viewer holds it.
+    held: Option<u8>,
+    /// What was known of a card that has left its slot and not yet landed.
+    leaving: Option<Place>,
+}
+
+/// What the viewer knows of the card in one slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Place {
+    /// The kind of the card, if the viewer knows it.
+    pub(crate) kind: Option<u8>,
+    /// The lot it came from.
+    pub(crate) lot: usize,
+    /// Has anybody looked at it, so that it has a value?
+    pub(crate) looked: bool,
+}
+
+impl SwapMemory {
+    /// The rules of the game.
+    #[must_use]
+    pub fn rules(&self) -> &SwapRules {
+        &self.rules
+    }
+
+    /// Whose memory it is.
+    #[must_use]
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The card in a slot, if the viewer knows it.
+    #[must_use]
+    pub fn card(&self, seat: Seat, slot: u8) -> Option<i16> {
+        self.place(seat, slot).kind.map(|kind| self.rules.deck.value(kind))
+    }
+
+    /// Has anybody looked at the card in this slot?
+    #[must_use]
+    pub fn looked_at(&self, seat: Seat, slot: u8) -> bool {
+        self.place(seat, slot).looked
+    }
+
+    /// What an unknown card in this slot may be: values with counts.
+    pub fn chances(&self, seat: Seat, slot: u8) -> impl Iterator<Item = (i16, u32)> {
+        self.values(&self.lots[self.place(seat, slot).lot])
+    }
+
+    /// What the next card of the pile may be: values with counts.
+    pub fn pile_chances(&self) -> impl Iterator<Item = (i16, u32)> {
+        self.values(self.newest())
+    }
+
+    /// The viewer forgets what lies in this slot: from now on it is an unknown card of its lot.
+    /// For players with an imperfect memory, not while the cards lie open.
+    pub fn forget(&mut self, seat: Seat, slot: u8) {
+        let place = &mut self.hands[seat][usize::from(slot)];
+        if let Some(kind) = place.kind.take() {
+            self.lots[place.lot].put(kind);
+        }
+    }
+
+    fn values<'a>(&'a self, lot: &'a Counts) -> impl Iterator<Item = (i16, u32)> + 'a {
+        lot.kinds().map(|(kind, count)| (self.rules.deck.value(kind), count))
+    }
+
+    fn place(&self, seat: Seat, slot: u8) -> Place {
+        self.hands[seat][usize::from(slot)]
+    }
+
+    pub(crate) fn newest(&self) -> &Counts {
+        self.lots.last().expect("there is always a lot")
+    }
+
+    fn begin_round(&mut self) {
+        self.hands = BySeat::new(self.rules.seats);
+        self.lots.clear();
+        self.lots.push(self.rules.deck.lot());
+        self.discards = Counts::EMPTY;
+        self.top = None;
+        self.held = None;
+        self.leaving = None;
+    }
+
+    /// The viewer sees a card of a lot for the first time.
+    fn see(&mut self, lot: usize, kind: u8) {
+        // A memory that missed a notice may not have it any more: then there is nothing to take.
+        if self.lots[lot].count(kind) > 0 {
+            self.lots[lot].take(kind);
+        }
+    }
+
+    fn see_newest(&mut self, kind: u8) {
+        self.see(self.lots.len() - 1, kind);
+    }
+
+    fn see_slot(&mut self, seat: Seat, slot: u8, kind: u8) {
+        let place = self.place(seat, slot);
+        if place.kind.is_none() {
+            self.see(place.lot, kind);
+        }
+        self.hands[seat][usize::from(slot)] = Place { kind: Some(kind), looked: true, ..place };
+    }
+
+    fn put_into(&mut self, seat: Seat, slot: u8, kind: Option<u8>) {
+        let place = Place { kind, lot: self.lots.len() - 1, looked: true };
+        self.leaving = Some(std::mem::replace(&mut self.hands[seat][usize::from(slot)], place));
+    }
+
+    fn discard(&mut self, kind: u8) {
+        self.discards.put(kind);
+        self.top = Some(kind);
+    }
+
+    fn take_discard(&mut self, kind: u8) {
+        if self.discards.count(kind) > 0 {
+            self.discards.take(kind);
+        }
+        self.top = None;
+    }
+
+    fn land(&mut self, kind: u8) {
+        if let Some(Place { kind: None, lot, .. }) = self.leaving.take() {
+            self.see(lot, kind);
+        }
+        self.discard(kind);
+    }
+
+    fn reshuffle(&mut self, kept_top: bool) {
+        let top = self.top.take();
+        let mut pile = std::mem::replace(&mut self.discards, Counts::EMPTY);
+        if let Some(kind) = top.filter(|_| kept_top) {
+            pile.take(kind);
+            self.discard(kind);
+        }
+        self.lots.push(pile);
+    }
+
+    fn see_hands(&mut self, hands: &BySeat<Hand>) {
+        for (seat, hand) in hands.iter() {
+            for (slot, card) in hand.cards().iter().enumerate() {
+                if let Some(card) = card {
+                    self.see_slot(seat, slot as u8, self.rules.kind(*card));
+                }
+            }
+        }
+    }
+
+    fn hear(&mut self, event: &PublicEvent) {
+        let kind = |card: i16| self.rules.kind(card);
+        match *event {
+            PublicEvent::RoundBegan { .. } => self.begin_round(),
+            PublicEvent::TurnedUp { card } => {
+                let kind = kind(card);
+                self.see_newest(kind);
+                self.discard(kind);
+            }
+            PublicEvent::Took { seat, slot, card } => {
+                let kind = kind(card);
+                self.take_discard(kind);
+                self.put_into(seat, slot, Some(kind)); // Y3: everybody knows what lies there
+            }
+            PublicEvent::Kept { seat, slot } => {
+                let held = self.held.take();
+                self.put_into(seat, slot, held);
+            }
+            PublicEvent::Threw { card, .. } => {
+                let kind = kind(card);
+                if self.held.take().is_none() {
+                    self.see_newest(kind);
+                }
+                self.discard(kind);
+            }
+            PublicEvent::Landed { card, .. } => self.land(kind(card)),
+            PublicEvent::Reshuffled { kept_top, .. } => self.reshuffle(kept_top),
+            PublicEvent::HandsShown { ref hands, .. } => self.see_hands(hands),
+            PublicEvent::Revealed { seat, slot, card } => self.see_slot(seat, slot, kind(card)),
+            PublicEvent::CaughtUp { card, .. } => self.see_newest(kind(card)),
+            _ => {}
+        }
+    }
+}
+
+impl Recall for Swap {
+    type Memory = SwapMemory;
+
+    fn blank(rules: &SwapRules, viewer: Viewer) -> SwapMemory {
+        SwapMemory {
+            rules: *rules,
+            viewer,
+            hands: BySeat::new(rules.seats),
+            lots: vec![rules.deck.lot()],
+            discards: Counts::EMPTY,
+            top: None,
+            held: None,
+            leaving: None,
+        }
+    }
+
+    fn recall(memory: &mut SwapMemory, notice: &SwapNotice) {
+        match *notice {
+            SwapNotice::Public(ref event) => memory.hear(event),
+            SwapNotice::LookChosen { .. } => {}
+            SwapNotice::Seen { seat, slot, card: Some(card) } => {
+                memory.see_slot(seat, slot, memory.rules.kind(card));
+            }
+            SwapNotice::Seen { seat, slot, card: None } => {
+                memory.hands[seat][usize::from(slot)].looked = true;
+            }
+            SwapNotice::Drawn { card, .. } => {
+                let kind = memory.rules.kind(card);
+                memory.see_newest(kind);
+                memory.held = Some(kind);
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+use std::error::Error;
+use std::fmt;
+
+use kernel::Reason;
+
+/// Why an action is not allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SwapReason {
+    /// The seat is not to act.
+    NotToAct,
+    /// The opening look has to be chosen.
+    LookFirst,
+    /// The opening look is over.
+    LookIsOver,
+    /// A look is at this many cards.
+    WrongNumberOfLooks(u8),
+    /// The hand has no such slot; it has this many.
+    NoSuchSlot(u8),
+    /// The cards looked at have to be turned back.
+    ReadyFirst,
+    /// There is nothing to be ready for.
+    NothingToTurnBack,
+    /// The Challenge question has to be answered.
+    AnswerFirst,
+    /// Nobody asks the Challenge question now.
+    NoQuestion,
+    /// The drawn card has to be placed or thrown.
+    PlaceFirst,
+    /// No card was drawn.
+    DrawFirst,
+    /// The draw pile is empty and the discard must be taken.
+    PileEmpty,
+    /// Somebody has called in this round.
+    AlreadyCalled,
+    /// This many own turns come before a call.
+    TooEarlyToCall(u8),
+    /// A call replaces the turn here.
+    CallReplacesTurn,
+    /// A call comes with the move that ends a turn here.
+    CallWithinTurn,
+}
+
+impl Reason for SwapReason {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NotToAct => "not_to_act",
+            Self::LookFirst => "look_first",
+            Self::LookIsOver => "look_is_over",
+            Self::WrongNumberOfLooks(_) => "wrong_number_of_looks",
+            Self::NoSuchSlot(_) => "no_such_slot",
+            Self::ReadyFirst => "ready_first",
+            Self::NothingToTurnBack => "nothing_to_turn_back",
+            Self::AnswerFirst => "answer_first",
+            Self::NoQuestion => "no_question",
+            Self::PlaceFirst => "place_first",
+            Self::DrawFirst => "draw_first",
+            Self::PileEmpty => "pile_empty",
+            Self::AlreadyCalled => "already_called",
+            Self::TooEarlyToCall(_) => "too_early_to_call",
+            Self::CallReplacesTurn => "call_replaces_turn",
+            Self::CallWithinTurn => "call_within_turn",
+        }
+    }
+}
+
+impl fmt::Display for SwapReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotToAct => f.write_str("it is not your turn"),
+            Self::LookFirst => f.write_str("first choose the cards to look at"),
+            Self::LookIsOver => f.write_str("the opening look is over; cards may not be looked at any more"),
+            Self::WrongNumberOfLooks(looks) => write!(f, "choose exactly {looks} cards to look at"),
+            Self::NoSuchSlot(slots) => write!(f, "your hand has slots 0 to {} only", slots - 1),
+            Self::ReadyFirst => f.write_str("first turn back the cards you look at"),
+            Self::NothingToTurnBack => f.write_str("there are no cards to turn back now"),
+            Self::AnswerFirst => f.write_str("first say whether you shout before the round starts"),
+            Self::NoQuestion => f.write_str("nobody is asked now to shout before the round starts"),
+            Self::PlaceFirst => f.write_str("first keep or throw the card you have drawn"),
+            Self::DrawFirst => f.write_str("you have not drawn a card"),
+            Self::PileEmpty => f.write_str("the draw pile is empty: the discard must be taken"),
+            Self::AlreadyCalled => f.write_str("somebody has called in this round already"),
+            Self::TooEarlyToCall(turns) => {
+                write!(f, "you may call after {turns} turns of your own in this round, not before")
+            }
+            Self::CallReplacesTurn => f.write_str("at this table a call replaces the whole turn"),
+            Self::CallWithinTurn => f.write_str("at this table you call with the move that ends your turn"),
+        }
+    }
+}
+
+impl Error for SwapReason {}

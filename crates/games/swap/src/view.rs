@@ -1,0 +1,211 @@
+use kernel::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
+
+use crate::scoring::RoundScore;
+use crate::slots::{Hand, Slots};
+use crate::state::{Phase, Swap, UNSEEN};
+
+/// What lies open to one viewer now, and nothing that only a memory could know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SwapView {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What is to happen next.
+    pub phase: SwapPhase,
+    /// The seats that are to act; none if chance is, or the game is over.
+    pub to_act: SeatSet,
+    /// Whose turn it is, during turns and the Challenge question.
+    pub active: Option<Seat>,
+    /// The round being played or just finished, from 1; 0 before the first.
+    pub round: u32,
+    /// How many rounds are planned. Extra rounds go beyond.
+    pub rounds: u8,
+    /// Who deals this round.
+    pub dealer: Seat,
+    /// How many cards the draw pile has.
+    pub pile: u16,
+    /// How many cards the discard pile has.
+    pub discards: u16,
+    /// The top discard; none while a card that replaces it has yet to land.
+    pub top: Option<i16>,
+    /// The hands. Face down but for one's own opening look, until the round is over.
+    pub hands: BySeat<Hand>,
+    /// The drawn card, if the viewer holds it.
+    pub drawn: Option<i16>,
+    /// During the opening look: the slots looked at; those of others once all have chosen.
+    pub looks: BySeat<Option<Slots>>,
+    /// During the opening look: who has chosen, then who is ready.
+    pub chosen: SeatSet,
+    /// Own turns completed by each seat in this round, up to 255.
+    pub turns: BySeat<u8>,
+    /// Who has called or challenged in this round.
+    pub caller: Option<Seat>,
+    /// Did the caller shout before the first turn?
+    pub challenge: bool,
+    /// After a call: turns to be completed until the round is over, a running one included.
+    pub turns_left: u8,
+    /// Are the cards used up, so that all double?
+    pub deck_out: bool,
+    /// The total of each seat.
+    pub totals: BySeat<i64>,
+    /// The subtotal after the third round (YOLO), from then on.
+    pub subtotal: Option<BySeat<i64>>,
+    /// The finished round, until the next begins.
+    pub sheet: Option<RoundScore>,
+    /// The seats that draw to break the final tie; the winners once the game is over.
+    pub leaders: SeatSet,
+    /// What they have drawn.
+    pub tie_cards: BySeat<Option<i16>>,
+}
+
+/// What is to happen next, as everybody may know.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SwapPhase {
+    /// The next round is dealt. Before that a finished round lies open.
+    Deal,
+    /// All choose their opening looks.
+    Look,
+    /// A look shows a card to its owner.
+    See {
+        /// Whose card.
+        seat: Seat,
+        /// Where it lies.
+        slot: u8,
+    },
+    /// All remember their cards and turn them back.
+    Memorise,
+    /// The active seat is asked to shout before the first turn.
+    Question,
+    /// The active seat draws or takes.
+    Turn,
+    /// A new discard pile is started after a reshuffle.
+    Restart,
+    /// The active seat is about to see the card it draws.
+    Draw,
+    /// The active seat holds a drawn card.
+    Hold,
+    /// A card nobody has looked at leaves the active seat's slot and lands.
+    Land {
+        /// The slot it leaves.
+        slot: u8,
+    },
+    /// The round is over, a card nobody has looked at is turned up.
+    Reveal {
+        /// Whose card.
+        seat: Seat,
+        /// Where it lies.
+        slot: u8,
+    },
+    /// The caller draws a card to deduct.
+    CatchUp {
+        /// Who.
+        seat: Seat,
+    },
+    /// A tied seat draws a card.
+    TieDraw {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game is over.
+    Over,
+}
+
+impl SwapView {
+    pub(crate) fn new(game: &Swap, viewer: Viewer) -> Self {
+        let deck = &game.rules.deck;
+        let drawn = match game.phase {
+            Phase::Hold { kind } if viewer.is(game.active) => Some(deck.value(kind)),
+            _ => None,
+        };
+        Self {
+            viewer,
+            phase: game.phase.into(),
+            to_act: match game.turn() {
+                Turn::Players(seats) => seats,
+                Turn::Chance | Turn::Over => SeatSet::EMPTY,
+            },
+            active: has_active(game.phase).then_some(game.active),
+            round: game.round,
+            rounds: game.rules.rounds,
+            dealer: game.dealer,
+            pile: game.stock.pile() as u16,
+            discards: deck::Lot::total(&game.discards) as u16,
+            top: game.top.map(|kind| deck.value(kind)),
+            hands: open_hands(game, viewer),
+            drawn,
+            looks: open_looks(game, viewer),
+            chosen: game.chosen,
+            turns: game.turns,
+            caller: game.caller,
+            challenge: game.challenge,
+            turns_left: game.turns_left,
+            deck_out: game.deck_out,
+            totals: game.totals,
+            subtotal: game.subtotal,
+            sheet: game.sheet,
+            leaders: game.leaders,
+            tie_cards: game.tie_cards.map(|_, kind| kind.map(|kind| deck.value(kind))),
+        }
+    }
+}
+
+/// Has the phase a seat whose turn it is?
+fn has_active(phase: Phase) -> bool {
+    matches!(
+        phase,
+        Phase::Question
+            | Phase::Turn
+            | Phase::Restart
+            | Phase::Draw
+            | Phase::Hold { .. }
+            | Phase::Land { .. }
+    )
+}
+
+/// The cards that lie open: one's own looks until one is ready; all once the round is over.
+fn open_hands(game: &Swap, viewer: Viewer) -> BySeat<Hand> {
+    match game.phase {
+        Phase::Deal | Phase::Reveal { .. } | Phase::CatchUp { .. } | Phase::TieDraw { .. } | Phase::Over => {
+            game.open_hands()
+        }
+        Phase::See { .. } | Phase::Memorise => game.hands.map(|seat, cards| {
+            let shown = viewer.is(seat) && !game.chosen.contains(seat);
+            Hand::from_fn(game.rules.hand, |slot| {
+                let kind = cards[usize::from(slot)];
+                (shown && kind != UNSEEN).then(|| game.rules.deck.value(kind))
+            })
+        }),
+        _ => game.hands.map(|_, _| Hand::from_fn(game.rules.hand, |_| None)),
+    }
+}
+
+fn open_looks(game: &Swap, viewer: Viewer) -> BySeat<Option<Slots>> {
+    match game.phase {
+        // Sealed until all have chosen.
+        Phase::Look => {
+            game.looks.map(|seat, slots| (viewer.is(seat) && game.chosen.contains(seat)).then_some(*slots))
+        }
+        Phase::See { .. } | Phase::Memorise => game.looks.map(|_, slots| Some(*slots)),
+        _ => BySeat::new(game.rules.seats),
+    }
+}
+
+impl From<Phase> for SwapPhase {
+    fn from(phase: Phase) -> Self {
+        match phase {
+            Phase::Deal => Self::Deal,
+            Phase::Look => Self::Look,
+            Phase::See { seat, slot } => Self::See { seat, slot },
+            Phase::Memorise => Self::Memorise,
+            Phase::Question => Self::Question,
+            Phase::Turn => Self::Turn,
+            Phase::Restart => Self::Restart,
+            Phase::Draw => Self::Draw,
+            Phase::Hold { .. } => Self::Hold,
+            Phase::Land { slot } => Self::Land { slot },
+            Phase::Reveal { seat, slot } => Self::Reveal { seat, slot },
+            Phase::CatchUp { seat } => Self::CatchUp { seat },
+            Phase::TieDraw { seat } => Self::TieDraw { seat },
+            Phase::Over => Self::Over,
+        }
+    }
+}
