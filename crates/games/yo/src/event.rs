@@ -1,0 +1,132 @@
+//! What happens at the table.
+
+use deck::Chips;
+use kernel::Seat;
+
+use crate::dice::Roll;
+use crate::wager::{Chip, Wager};
+
+/// What a viewer learns of an event: all of it, everything lies open.
+pub type YoNotice = YoEvent;
+
+/// What happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum YoEvent {
+    /// A chip went down.
+    Placed {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        wager: Wager,
+        /// Which chip.
+        chip: Chip,
+        /// What the wager is worth now.
+        stake: Chips,
+    },
+    /// A seat took a wager back.
+    TakenBack {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        wager: Wager,
+        /// How much.
+        stake: Chips,
+    },
+    /// A seat does not want to shoot.
+    Declined {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat is done betting.
+    Ready {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat has left the table.
+    Left {
+        /// Who.
+        seat: Seat,
+        /// The money it took along.
+        money: Chips,
+    },
+    /// A come-out window has closed: this seat shoots.
+    Shooter {
+        /// Who.
+        seat: Seat,
+    },
+    /// The dice fell.
+    Rolled {
+        /// Who shot.
+        shooter: Seat,
+        /// What they show.
+        roll: Roll,
+    },
+    /// The roll set the point.
+    PointSet {
+        /// The point.
+        point: u8,
+    },
+    /// The roll made the point.
+    PointMade {
+        /// The point.
+        point: u8,
+    },
+    /// The roll was a 7 after a point: the dice are passed.
+    SevenOut {
+        /// Whose turn with the dice is over.
+        shooter: Seat,
+        /// Who holds them now.
+        holder: Seat,
+    },
+    /// A wager was settled.
+    Settled {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        wager: Wager,
+        /// How it went.
+        fate: Fate,
+        /// The chips that lay there.
+        stake: Chips,
+        /// What the table paid, the stake not counted.
+        paid: Chips,
+        /// Does the stake stay up? If not it has come back, or is lost.
+        stays: bool,
+    },
+    /// A seat has too little left to bet.
+    Broke {
+        /// Who.
+        seat: Seat,
+    },
+    /// The session is over.
+    Ended {
+        /// Why.
+        ending: Ending,
+    },
+}
+
+/// How a wager was settled.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Fate {
+    /// It was paid.
+    Win,
+    /// The stake is gone.
+    Lose,
+    /// A tie: the stake came back.
+    Push,
+    /// Undecided: the stake came back.
+    Returned,
+}
+
+/// Why a session ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// All rolls of the session were rolled.
+    RollsDone,
+    /// All shooters of the session have sevened out.
+    ShootersDone,
+    /// A come-out window closed and nobody had a Play wager.
+    NobodyPlays,
+    /// Every seat has left or is broke.
+    NobodyLeft,
+}
