@@ -14,6 +14,9 @@ const VALUES: std::ops::RangeInclusive<i64> = -999..=999;
 const MAX_COUNT: u32 = 200;
 const MAX_CARDS: u32 = 1000;
 
+/// The most values a deck may be written down with, repetitions included.
+const LONGEST: usize = 4000;
+
 /// A validated deck without suits: values with counts. A card's *kind* is the place of its value,
 /// in rising order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -116,7 +119,9 @@ impl DeckText {
             faults.push(format!("{} different values are more than {MAX_KINDS}", merged.len()));
         }
         let cards = merged.iter().fold(0_u32, |sum, (_, count)| sum.saturating_add(*count));
-        if cards < least {
+        if cards == 0 {
+            faults.push("a deck without cards".to_owned());
+        } else if cards < least {
             faults.push(format!("{cards} cards are too few for this table, which needs {least}"));
         }
         if cards > MAX_CARDS {
@@ -162,15 +167,23 @@ impl OptionValue for DeckText {
     }
 
     fn read(text: &str) -> Result<Self, String> {
-        let items = text.split(',').map(|item| Self::read_item(item.trim()));
-        Ok(Self(items.collect::<Result<Vec<_>, _>>()?.concat()))
+        let mut list = Vec::new();
+        for item in text.split(',') {
+            list.extend(Self::read_item(item.trim())?);
+            if list.len() > LONGEST {
+                return Err(format!("a deck of more than {LONGEST} entries is too long"));
+            }
+        }
+        Ok(Self(list))
     }
 
     fn write(&self) -> String {
         let mut parts: Vec<(i64, i64, u32)> = Vec::new();
         for (value, count) in &self.0 {
             match parts.last_mut() {
-                Some((_, high, same)) if *high + 1 == *value && same == count => *high = *value,
+                Some((_, high, same)) if high.checked_add(1) == Some(*value) && same == count => {
+                    *high = *value
+                }
                 _ => parts.push((*value, *value, *count)),
             }
         }
@@ -224,5 +237,8 @@ mod tests {
             assert!(DeckText::read(text).is_err(), "{text}");
         }
         assert!(DeckText::read("1x4000000000,1x4000000000").unwrap().validate(0).is_err());
+        assert!(DeckText::read("5x0").unwrap().validate(0).is_err());
+        assert!(DeckText::read(&"-999..999,".repeat(3)).is_err());
+        assert_eq!(DeckText::read("9223372036854775807,0").unwrap().write(), "9223372036854775807x1,0x1");
     }
 }

@@ -1,3 +1,4 @@
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 //! A lot of unseen cards is exactly a shuffled deck: all orders of a small deck are played through
 //! one script of looks, draws and reshuffles, once with a hidden order and once with lots, and
 //! everything that can be seen is seen equally often.
