@@ -31,6 +31,15 @@ impl<A: Copy> ActionBuf<A> {
         self.items.extend(actions);
     }
 
+    /// Lists the first `len` of these actions too. Copying the whole of a short array and
+    /// forgetting the rest is faster than copying as many as needed.
+    #[inline]
+    pub fn push_first<const N: usize>(&mut self, len: usize, actions: &[A; N]) {
+        let end = self.items.len() + len;
+        self.items.extend_from_slice(actions);
+        self.items.truncate(end);
+    }
+
     /// The actions listed.
     #[inline]
     #[must_use]

@@ -1,0 +1,70 @@
+use std::error::Error;
+use std::fmt;
+
+use kernel::Reason;
+
+/// What a player can do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum YoolooAction {
+    /// O5: the card goes to the next place of one's sealed order.
+    Place {
+        /// Its number.
+        card: u8,
+    },
+    /// O6, O3: the card for this round, or for a showdown.
+    Play {
+        /// Its number.
+        card: u8,
+    },
+}
+
+/// What chance can do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum YoolooOutcome {
+    /// O7: the topmost point card is turned up.
+    PointCard {
+        /// Its number.
+        value: u8,
+    },
+}
+
+/// Why an action is not allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum YoolooReason {
+    /// The seat has nothing to choose now, or has chosen already.
+    NothingToChoose,
+    /// O5: an order is being made; a card is placed, not played.
+    OrderFirst,
+    /// O5: orders are made before the first round of the base game only.
+    NoOrderNow,
+    /// There is no card with this number.
+    NoSuchCard(u8),
+    /// The card was used already.
+    CardUsed(u8),
+}
+
+impl Reason for YoolooReason {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NothingToChoose => "nothing_to_choose",
+            Self::OrderFirst => "order_first",
+            Self::NoOrderNow => "no_order_now",
+            Self::NoSuchCard(_) => "no_such_card",
+            Self::CardUsed(_) => "card_used",
+        }
+    }
+}
+
+impl fmt::Display for YoolooReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NothingToChoose => f.write_str("you have no card to choose now"),
+            Self::OrderFirst => f.write_str("put all your cards in order first"),
+            Self::NoOrderNow => f.write_str("no order is being made now: play one card"),
+            Self::NoSuchCard(card) => write!(f, "there is no card {card}"),
+            Self::CardUsed(card) => write!(f, "you have used your {card} already"),
+        }
+    }
+}
+
+impl Error for YoolooReason {}

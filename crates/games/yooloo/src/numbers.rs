@@ -1,0 +1,204 @@
+use std::fmt;
+
+use crate::order::Order;
+
+/// A set of the numbers 1 to 10: cards of one seat, or point cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Numbers(u16);
+
+impl Numbers {
+    /// No number.
+    pub const EMPTY: Self = Self(0);
+
+    /// The numbers 1 to `cards`.
+    #[inline]
+    #[must_use]
+    pub const fn up_to(cards: u8) -> Self {
+        Self(((2_u32 << cards) - 2) as u16)
+    }
+
+    /// This number alone; 0 gives the empty set.
+    #[inline]
+    #[must_use]
+    pub const fn only(number: u8) -> Self {
+        Self((1_u32 << (number & 15)) as u16 & !1)
+    }
+
+    /// Is the number in the set? Any number may be asked for.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, number: u8) -> bool {
+        number < 16 && self.0 & Self::only(number).0 != 0
+    }
+
+    /// Is no number in the set?
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many numbers are in the set.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The set with this number in it.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, number: u8) -> Self {
+        Self(self.0 | Self::only(number).0)
+    }
+
+    /// The numbers of both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The numbers of this set that are not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The numbers that are in this set and in the other too.
+    #[inline]
+    #[must_use]
+    pub const fn shared(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Takes a number out.
+    #[inline]
+    pub const fn remove(&mut self, number: u8) {
+        self.0 &= !Self::only(number).0;
+    }
+
+    /// The numbers in rising order. No loop: the halves 1 to 5 and 6 to 10 are looked up.
+    #[inline]
+    #[must_use]
+    pub const fn sorted(self) -> Order {
+        let (low, high) = self.halves();
+        LOW_HALVES[low].then(HIGH_HALVES[high])
+    }
+
+    /// The numbers 1 to 5 and the numbers 6 to 10, each as a number below 32 to look things up.
+    #[inline]
+    pub(crate) const fn halves(self) -> (usize, usize) {
+        ((self.0 >> 1 & 31) as usize, (self.0 >> 6 & 31) as usize)
+    }
+
+    /// The `n`-th number of the set, counted from 0 at the lowest; `n` is below the length.
+    #[inline]
+    #[must_use]
+    pub const fn nth(self, n: u32) -> u8 {
+        self.sorted().at(n as u8)
+    }
+
+    /// The highest number in the set.
+    #[inline]
+    #[must_use]
+    pub const fn highest(self) -> Option<u8> {
+        if self.0 == 0 { None } else { Some(self.0.ilog2() as u8) }
+    }
+
+    /// All numbers added up: what a set of point cards is worth.
+    #[must_use]
+    pub const fn sum(self) -> u16 {
+        // The number is the place of its bit: add up the binary digits of the places.
+        let ones = (self.0 & 0xAAAA).count_ones();
+        let twos = (self.0 & 0xCCCC).count_ones();
+        let fours = (self.0 & 0xF0F0).count_ones();
+        let eights = (self.0 & 0xFF00).count_ones();
+        (ones + 2 * twos + 4 * fours + 8 * eights) as u16
+    }
+
+    /// The numbers, in rising order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let number = (left != 0).then_some(left.trailing_zeros() as u8)?;
+            left &= left - 1;
+            Some(number)
+        })
+    }
+}
+
+/// Every set of the numbers 1 to 5 in rising order.
+static LOW_HALVES: [Order; 32] = halves(1);
+/// Every set of the numbers 6 to 10 in rising order.
+static HIGH_HALVES: [Order; 32] = halves(6);
+
+const fn halves(first: u8) -> [Order; 32] {
+    let mut orders = [Order::EMPTY; 32];
+    let mut bits = 0;
+    while bits < 32 {
+        let mut place = 0;
+        while place < 5 {
+            if bits >> place & 1 == 1 {
+                orders[bits].push(first + place);
+            }
+            place += 1;
+        }
+        bits += 1;
+    }
+    orders
+}
+
+impl FromIterator<u8> for Numbers {
+    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
+        numbers.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for Numbers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// Written as a sum: `3 + 8`; the empty set as `0`.
+impl fmt::Display for Numbers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str("0");
+        }
+        for (place, number) in self.iter().enumerate() {
+            if place > 0 {
+                f.write_str(" + ")?;
+            }
+            write!(f, "{number}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sum_of_every_set_is_right() {
+        for bits in 0..1 << 10 {
+            let set = Numbers(bits << 1);
+            assert_eq!(set.sum(), set.iter().map(u16::from).sum::<u16>());
+            assert_eq!(set.len(), set.iter().count() as u32);
+            assert_eq!(set.highest(), set.iter().last());
+            assert_eq!(set.sorted(), set.iter().collect());
+            assert!((0..set.len()).map(|n| set.nth(n)).eq(set.iter()));
+        }
+    }
+
+    #[test]
+    fn numbers_outside_the_deck_are_in_no_set() {
+        for number in [0, 11, 16, 17, 26, 255] {
+            assert!(!Numbers::up_to(10).contains(number), "{number}");
+        }
+        assert_eq!(Numbers::up_to(3).to_string(), "1 + 2 + 3");
+    }
+}

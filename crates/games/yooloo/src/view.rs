@@ -1,0 +1,126 @@
+use kernel::{BySeat, Seat, SeatSet, Viewer};
+
+use crate::numbers::Numbers;
+use crate::order::Order;
+use crate::round::YoolooRound;
+use crate::rules::Variant;
+use crate::state::{Yooloo, YoolooPhase};
+
+/// What lies open to one viewer now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct YoolooView {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// Which variant is played.
+    pub variant: Variant,
+    /// How many cards a seat has, and how many point cards there are.
+    pub cards: u8,
+    /// Where the game stands.
+    pub phase: YoolooPhase,
+    /// O3: the series ended after too many showdowns, nobody won it.
+    pub given_up: bool,
+    /// Which game of the series is played, from 1; the last one, once the series is over.
+    pub game: u8,
+    /// How many games the series has.
+    pub games: u8,
+    /// Which round is played, from 1.
+    pub round: u8,
+    /// Which showdown is played, from 1; 0 if none is.
+    pub showdown: u32,
+    /// Who has not yet completed an order or chosen a card.
+    pub waiting: SeatSet,
+    /// The open point card.
+    pub point_card: Option<u8>,
+    /// Point cards from rounds without a winner, added to this stake.
+    pub parked: Numbers,
+    /// Point cards still to come, as a set.
+    pub left: Numbers,
+    /// Point cards that left the game.
+    pub removed: Numbers,
+    /// The cards each seat has shown in the rounds of this game.
+    pub played: BySeat<Numbers>,
+    /// O5: the orders of the base game, once they have been played; until the next one begins.
+    pub orders: Option<BySeat<Order>>,
+    /// The point cards each seat has won in this game; hidden in variants A and B until the series
+    /// is over, unless the table plays with open scores.
+    pub won: Option<BySeat<Numbers>>,
+    /// The points of the games that are scored.
+    pub totals: BySeat<u16>,
+    /// O4: who turns up first: the last winner of a point card in this game.
+    pub lead: Option<Seat>,
+    /// The last round or showdown that was turned up, maybe of the game before.
+    pub last: Option<YoolooRound>,
+    /// What only the player in this seat sees; nothing for anybody else.
+    pub own: Option<OwnCards>,
+}
+
+/// A player's own cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OwnCards {
+    /// The cards that may still be chosen.
+    pub hand: Numbers,
+    /// The card chosen for this round or showdown, until all have chosen.
+    pub choice: Option<u8>,
+    /// The cards placed in the own order so far, until the rounds begin.
+    pub order: Order,
+}
+
+impl YoolooView {
+    /// What lies open to this viewer. A seat that the table does not have sees what a spectator sees.
+    pub(crate) fn new(table: &Yooloo, viewer: Viewer) -> Self {
+        let rules = &table.rules;
+        let over = table.phase == YoolooPhase::Over;
+        let ordered = rules.variant == Variant::Base && table.phase != YoolooPhase::Ordering;
+        Self {
+            viewer,
+            variant: rules.variant,
+            cards: rules.cards,
+            phase: table.phase,
+            given_up: table.capped,
+            game: if over { table.games_done } else { table.games_done + 1 },
+            games: rules.games_in_series,
+            round: table.round,
+            showdown: table.showdown,
+            waiting: table.waiting,
+            point_card: (table.open > 0).then_some(table.open),
+            parked: table.parked,
+            left: table.left,
+            removed: table.removed,
+            played: BySeat::from_fn(rules.seats, |seat| table.played(seat)),
+            orders: ordered.then_some(table.orders),
+            won: (over || !rules.scores_hidden()).then_some(table.won),
+            totals: table.totals,
+            lead: table.lead,
+            last: (table.last.round > 0).then(|| table.last.open(rules.seats)),
+            own: OwnCards::of(table, viewer),
+        }
+    }
+
+    /// How many seats the table has.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        self.totals.seats()
+    }
+
+    /// What the running round or showdown is about.
+    #[must_use]
+    pub fn stake(&self) -> Numbers {
+        self.parked.with(self.point_card.unwrap_or(0))
+    }
+}
+
+impl OwnCards {
+    fn of(table: &Yooloo, viewer: Viewer) -> Option<Self> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        if seat.number() >= table.rules.seats {
+            return None;
+        }
+        let choice = table.sealed.at(seat);
+        let ordering = table.phase == YoolooPhase::Ordering;
+        Some(Self {
+            hand: table.hands[seat],
+            choice: (choice > 0).then_some(choice),
+            order: if ordering { table.orders[seat] } else { Order::default() },
+        })
+    }
+}
