@@ -1,0 +1,3 @@
+//! Serde twins of the games.
+
+pub mod yo;
