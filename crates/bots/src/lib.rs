@@ -1,0 +1,20 @@
+//! Players that decide from their seat's view and memory alone.
+//!
+//! A [`Player`] is told its seat's notices, and asked to decide on its seat's view: the types give
+//! it nothing else. A [`Bot`] is a player of any game, made from a [`Spec`] such as `strong` or
+//! `normal:fading`. A bot's randomness comes from its own seed.
+
+mod bot;
+mod hilo;
+mod onetoten;
+mod player;
+mod random;
+mod spec;
+mod swap;
+mod yo;
+mod yooloo;
+
+pub use bot::Bot;
+pub use player::Player;
+pub use random::Random;
+pub use spec::{Level, MemoryModel, Spec, SpecError};
