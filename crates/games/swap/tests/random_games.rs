@@ -74,7 +74,7 @@ fn conceivable() -> Vec<SwapAction> {
     }
     for mask in 0_u8..64 {
         let slots: Vec<u8> = (0..6).filter(|slot| mask >> slot & 1 == 1).collect();
-        all.push(Look { slots: Slots::new(&slots).unwrap() });
+        all.push(Look { slots: Slots::new(&slots).expect("the slots exist") });
     }
     all.sort_unstable();
     all

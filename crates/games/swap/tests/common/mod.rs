@@ -65,7 +65,7 @@ impl Table {
     pub fn open(&mut self, discard: i16, looks: &[&[i16]]) -> &mut Self {
         self.card(discard);
         let count = self.game.rules().looks;
-        let slots = Slots::new(&(0..count).collect::<Vec<_>>()).unwrap();
+        let slots = Slots::new(&(0..count).collect::<Vec<_>>()).expect("the first slots exist");
         for number in 0..self.game.seats() {
             self.act(number, SwapAction::Look { slots });
         }
@@ -107,6 +107,42 @@ impl Table {
     pub fn lowest(&mut self) -> &mut Self {
         let card = value(self.outcomes()[0].0);
         self.card(card)
+    }
+
+    /// Chance turns up the highest card there is.
+    pub fn highest(&mut self) -> &mut Self {
+        let card = value(self.outcomes().last().expect("chance is to act").0);
+        self.card(card)
+    }
+
+    /// A whole round that ends with these hands: nobody keeps anything, `caller` calls with its
+    /// first turn. Catch-up is still to come, if there is any.
+    pub fn round(&mut self, caller: u8, hands: &[&[i16]]) -> &mut Self {
+        let looks = usize::from(self.game.rules().looks);
+        self.open_highest(&hands.iter().map(|hand| &hand[..looks]).collect::<Vec<_>>());
+        while let [number] = self.to_act()[..] {
+            let call = number == caller && self.game.view(Viewer::Table).caller.is_none();
+            self.act(number, SwapAction::Draw).highest().act(number, SwapAction::Throw { call });
+        }
+        self.reveal(hands)
+    }
+
+    /// Deals with the highest card as the first discard.
+    pub fn open_highest(&mut self, looks: &[&[i16]]) -> &mut Self {
+        let discard = value(self.outcomes().last().expect("the deal is due").0);
+        self.open(discard, looks)
+    }
+
+    /// The cards never looked at turn out to be those of these hands.
+    pub fn reveal(&mut self, hands: &[&[i16]]) -> &mut Self {
+        while let Some((SwapOutcome::Reveal { seat, slot, .. }, _)) = self.outcomes().first() {
+            self.card(hands[seat.index()][usize::from(*slot)]);
+        }
+        self
+    }
+
+    pub fn phase(&self) -> swap::SwapPhase {
+        self.game.view(Viewer::Table).phase
     }
 
     pub fn to_act(&self) -> Vec<u8> {
