@@ -1,6 +1,6 @@
 use std::fmt;
 
-use deck::Card;
+use deck::{Card, Colour};
 
 use crate::geometry;
 use crate::line::{Line, LineSet, Slide};
@@ -41,6 +41,9 @@ pub(crate) struct Layout {
     /// H8: lines made by a slide about which the player is still to be asked.
     pub(crate) chain: LineSet,
 }
+
+/// Cards of one colour stand together in the ordered deck.
+const VALUES: u8 = deck::CARDS / Colour::ALL.len() as u8;
 
 const EMPTY: u8 = u8::MAX;
 const DOWN: u8 = u8::MAX - 1;
@@ -123,19 +126,14 @@ impl Layout {
     /// H5, H9: the lines of three open cards of one colour.
     #[inline]
     pub(crate) fn complete_lines(&self) -> LineSet {
-        let hues: [u8; PLACES] = std::array::from_fn(|slot| match Card::from_index(self.cards[slot]) {
-            Some(card) => card.colour() as u8,
-            // No place without an open card is like any other.
-            None => 16 + slot as u8,
-        });
-        let mut lines = LineSet::EMPTY;
-        for line in Line::ALL {
-            let [a, b, c] = line.slots().map(|slot| hues[usize::from(slot)]);
+        let mut complete = LineSet::EMPTY;
+        for line in LineSet::within(self.lying.minus(self.down)).iter() {
+            let [a, b, c] = line.slots().map(|slot| self.cards[usize::from(slot)] / VALUES);
             if a == b && b == c {
-                lines = lines.with(line);
+                complete = complete.with(line);
             }
         }
-        lines
+        complete
     }
 
     /// Takes a complete line away and pushes the rest together. Gives its cards, highest first.

@@ -17,14 +17,7 @@ impl Hilo {
         }
         let layout = &self.layouts[seat];
         match self.phase {
-            HiloPhase::Uncovering => {
-                for first in 0..PLACES as u8 {
-                    out.extend(
-                        (first + 1..PLACES as u8)
-                            .map(|second| HiloAction::Uncover { slots: [first, second] }),
-                    );
-                }
-            }
+            HiloPhase::Uncovering => out.extend(OPENINGS.iter().copied()),
             HiloPhase::Choosing => {
                 if self.stock.pile() > 0 {
                     out.push(HiloAction::Draw);
@@ -111,6 +104,23 @@ impl Hilo {
         })
     }
 }
+
+/// H1: all pairs of places.
+static OPENINGS: [HiloAction; 36] = {
+    let mut pairs = [HiloAction::Keep; 36];
+    let (mut first, mut second) = (0, 1);
+    let mut place = 0;
+    while place < pairs.len() {
+        pairs[place] = HiloAction::Uncover { slots: [first, second] };
+        place += 1;
+        second += 1;
+        if second == PLACES as u8 {
+            first += 1;
+            second = first + 1;
+        }
+    }
+    pairs
+};
 
 fn exists(slot: u8) -> Result<(), HiloReason> {
     if usize::from(slot) < PLACES { Ok(()) } else { Err(HiloReason::NoSuchSlot(slot)) }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::slots::SlotSet;
+use crate::slots::{PLACES, SlotSet};
 
 /// Three places in a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -112,6 +112,13 @@ impl LineSet {
     /// No line.
     pub const EMPTY: Self = Self(0);
 
+    /// The lines that have all their places in this set.
+    #[inline]
+    #[must_use]
+    pub fn within(slots: SlotSet) -> Self {
+        WITHIN[slots.bits() as usize]
+    }
+
     /// Is the line in the set?
     #[inline]
     #[must_use]
@@ -177,6 +184,24 @@ impl LineSet {
         })
     }
 }
+
+/// For each set of places, the lines in it.
+static WITHIN: [LineSet; 1 << PLACES] = {
+    let mut table = [LineSet::EMPTY; 1 << PLACES];
+    let mut bits = 0;
+    while bits < table.len() {
+        let mut number = 0;
+        while number < Line::ALL.len() {
+            let slots = Line::ALL[number].slot_set().bits();
+            if bits as u16 & slots == slots {
+                table[bits] = table[bits].with(Line::ALL[number]);
+            }
+            number += 1;
+        }
+        bits += 1;
+    }
+    table
+};
 
 impl FromIterator<Line> for LineSet {
     fn from_iter<I: IntoIterator<Item = Line>>(lines: I) -> Self {

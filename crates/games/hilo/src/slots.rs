@@ -25,6 +25,12 @@ impl SlotSet {
         Self(set)
     }
 
+    /// The set as bits, place 0 lowest; below 512.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// Is the place in the set? No for a place that does not exist.
     #[inline]
     #[must_use]

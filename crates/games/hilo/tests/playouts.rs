@@ -4,7 +4,7 @@
 mod common;
 
 use common::{Xorshift, rules};
-use hilo::{Hilo, HiloAction, HiloRules, Line, Slide};
+use hilo::{Count, Hilo, HiloAction, HiloEvent, HiloRules, Line, Slide};
 use kernel::{
     ActionBuf, Audit, Game, Imagine, Nature, Outcomes, Playout, Recall, RuleSet, Seat, Step, Turn, Viewer,
     playout, replay,
@@ -40,8 +40,19 @@ fn conceivable() -> Vec<HiloAction> {
     all
 }
 
-/// What happens in one game; `lines` prefers removing to keeping, so that chains come up.
-fn play(rules: &HiloRules, seed: u64, nature: &mut Xorshift) {
+/// How chance and the players are inclined, so that everything comes up.
+#[derive(Clone, Copy, PartialEq)]
+enum Style {
+    /// All is equally likely.
+    Even,
+    /// Few colours turn up: lines and chains.
+    FewColours,
+    /// Nobody is in a hurry to turn cards up: the pile is used up.
+    Slow,
+}
+
+/// Plays a game.
+fn play(rules: &HiloRules, style: Style, nature: &mut Xorshift, seen: &mut Seen) {
     let tries = conceivable();
     let mut game = Hilo::start(rules);
     let mut steps = Vec::new();
@@ -60,7 +71,11 @@ fn play(rules: &HiloRules, seed: u64, nature: &mut Xorshift) {
             Turn::Over => break,
             Turn::Chance => {
                 game.outcomes(&mut outcomes);
-                let r = nature.below(outcomes.total());
+                let r = nature.below(if style == Style::FewColours {
+                    outcomes.total().div_ceil(3)
+                } else {
+                    outcomes.total()
+                });
                 let sampled = game.sample(&mut Fixed { r, bound: outcomes.total(), asked: 0 });
                 assert_eq!(Some(sampled), outcomes.at(r));
                 Step::Chance(sampled)
@@ -75,12 +90,13 @@ fn play(rules: &HiloRules, seed: u64, nature: &mut Xorshift) {
                 let place = nature.below(seats.len() as u32) as usize;
                 let seat = seats.iter().nth(place).unwrap();
                 game.legal_actions(seat, &mut actions);
-                let pick = nature.below(actions.len() as u32) as usize;
+                let pick = pick(style, &actions, nature);
                 Step::Act { seat, action: actions[pick] }
             }
         };
         steps.push(step);
         for event in game.apply(step).unwrap() {
+            seen.count(&event);
             for (viewer, memory) in viewers.iter().zip(&mut memories) {
                 let notice = Hilo::notice(&event, *viewer).unwrap();
                 assert!(!notice.to_string().is_empty());
@@ -88,10 +104,54 @@ fn play(rules: &HiloRules, seed: u64, nature: &mut Xorshift) {
             }
         }
     }
-    assert_eq!(game.turn(), Turn::Over, "seed {seed}");
+    assert_eq!(game.turn(), Turn::Over);
     let verdict = game.verdict().unwrap();
     assert!(!verdict.winners.is_empty());
     assert_eq!(replay::<Hilo>(rules, steps).unwrap(), game);
+}
+
+/// The place of the action taken.
+fn pick(style: Style, actions: &[HiloAction], nature: &mut Xorshift) -> usize {
+    let diagonal = |action: &HiloAction| matches!(action, HiloAction::Remove { slide: Some(_), .. });
+    let any = nature.below(actions.len() as u32) as usize;
+    match style {
+        Style::Slow if nature.below(16) > 0 => 0,
+        Style::FewColours if nature.below(4) > 0 => actions.iter().position(diagonal).map_or_else(
+            || if actions.contains(&HiloAction::Keep) { actions.len() - 1 } else { any },
+            |first| first + nature.below(2) as usize,
+        ),
+        _ => any,
+    }
+}
+
+/// What came up.
+#[derive(Default, Debug)]
+struct Seen {
+    removed: u32,
+    chained: u32,
+    kept: u32,
+    chains_kept: u32,
+    reshuffled: u32,
+    new_discards: u32,
+    doubled: u32,
+}
+
+impl Seen {
+    fn count(&mut self, event: &HiloEvent) {
+        match event {
+            HiloEvent::Removed { chained: false, .. } => self.removed += 1,
+            HiloEvent::Removed { chained: true, .. } => self.chained += 1,
+            HiloEvent::Kept { chained: None, .. } => self.kept += 1,
+            HiloEvent::Kept { chained: Some(_), .. } => self.chains_kept += 1,
+            HiloEvent::Reshuffled { .. } => self.reshuffled += 1,
+            HiloEvent::NewDiscard { .. } => self.new_discards += 1,
+            HiloEvent::RoundScored { scores, .. } => {
+                let doubled = scores.iter().filter(|(_, score)| score.count == Count::EnderDoubled);
+                self.doubled += doubled.count() as u32;
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Answers once, and only the question expected.
@@ -112,13 +172,17 @@ impl Nature for Fixed {
 #[test]
 fn random_games_keep_the_books() {
     let mut nature = Xorshift(0x9E37_79B9_7F4A_7C15);
+    let mut seen = Seen::default();
     for seats in 2..=6 {
-        for (number, rules) in rule_sets(seats).iter().enumerate() {
-            for game in 0..2 {
-                play(rules, number as u64 * 100 + game, &mut nature);
+        for rules in rule_sets(seats) {
+            for style in [Style::Even, Style::FewColours, Style::FewColours, Style::Slow] {
+                play(&rules, style, &mut nature, &mut seen);
             }
         }
     }
+    let Seen { removed, chained, kept, chains_kept, reshuffled, new_discards, doubled } = seen;
+    let all = [removed, chained, kept, chains_kept, reshuffled, new_discards, doubled];
+    assert!(all.iter().all(|count| *count > 0), "{all:?}");
 }
 
 #[test]

@@ -204,3 +204,63 @@ pub fn remove(line: Line) -> HiloAction {
 pub fn slide(line: Line, slide: Slide) -> HiloAction {
     HiloAction::Remove { line, slide: Some(slide) }
 }
+
+/// Playing to chosen sums.
+impl Script {
+    /// Plays the running round to its end: `ender` ends it, the others do nothing, and the cards
+    /// turned up are such that the layouts have these sums and no line of one colour.
+    pub fn play_to_sums(&mut self, ender: u8, sums: &[i32]) {
+        self.wait_for(0);
+        self.lay(0, 1, "R0"); // away with the pink 11
+        while self.view().ender.is_none() {
+            self.wait_for(ender);
+            self.act(ender, HiloAction::Draw);
+            self.any_chance();
+            let slot = self.first_down(ender);
+            self.act(ender, HiloAction::Throw { turn: slot });
+            self.wanted_chance(ender, sums[usize::from(ender)]);
+        }
+        while let Some(active) = self.view().active {
+            self.idle(active.number());
+        }
+        while self.phase() == HiloPhase::Revealing {
+            let HiloOutcome::Reveal { seat, .. } = self.any_outcome() else { panic!("a reveal") };
+            self.wanted_chance(seat.number(), sums[seat.index()]);
+        }
+        let reached = self.view().seats.map(|_, place| i32::from(place.open_sum));
+        assert_eq!(reached.as_slice(), sums, "{}", self.shows(0));
+    }
+
+    fn first_down(&self, number: u8) -> u8 {
+        let cells = self.view().seats[seat(number)].cells;
+        cells.iter().position(|cell| *cell == Cell::FaceDown).unwrap() as u8
+    }
+
+    /// Chance turns up a card on the way to this sum, of the colour the seat has least of.
+    fn wanted_chance(&mut self, number: u8, sum: i32) {
+        let place = self.view().seats[seat(number)];
+        let down = place.cells.iter().filter(|cell| **cell == Cell::FaceDown).count() as i32;
+        let want = (sum - i32::from(place.open_sum)).div_euclid(down);
+        let mut outcomes = Outcomes::new();
+        self.game.outcomes(&mut outcomes);
+        let cards: Vec<(HiloOutcome, Card)> =
+            outcomes.as_slice().iter().map(|(o, _)| (*o, turned(o))).collect();
+        let left = sum - i32::from(place.open_sum);
+        let cost = |(_, card): &(HiloOutcome, Card)| {
+            let same = |cell: &&Cell| matches!(cell, Cell::FaceUp(open) if open.colour() == card.colour());
+            // The last card but one leaves a value that is still there.
+            let last = left - i32::from(card.value());
+            let stuck = down == 2 && !cards.iter().any(|(_, o)| o != card && i32::from(o.value()) == last);
+            (stuck, (i32::from(card.value()) - want).abs(), place.cells.iter().filter(same).count())
+        };
+        let (best, _) = *cards.iter().min_by_key(|card| cost(card)).unwrap();
+        self.chance(best);
+    }
+}
+
+fn turned(outcome: &HiloOutcome) -> Card {
+    match outcome {
+        HiloOutcome::Turned { card, .. } | HiloOutcome::Reveal { card, .. } => *card,
+        other => panic!("no card of a layout: {other:?}"),
+    }
+}
