@@ -233,7 +233,8 @@ fn first_chip(rules: &YoRules) -> usize {
 /// How many of the chips, counted from the smallest, are worth at most this.
 #[inline]
 fn chips_within(amount: Chips) -> usize {
-    Chip::ALL.iter().filter(|chip| Chips::whole(chip.value()) <= amount).count()
+    let fits = |chip: Chip| usize::from(Chips::whole(chip.value()) <= amount);
+    fits(Chip::One) + fits(Chip::Five) + fits(Chip::TwentyFive) + fits(Chip::Hundred)
 }
 
 /// D15: the money below which a seat without wagers is broke.
