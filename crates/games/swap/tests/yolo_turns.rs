@@ -8,7 +8,7 @@ use swap::SwapAction::{self, Call, Draw, Keep, Look, Ready, Take, Throw};
 use swap::{PublicEvent, Slots, Swap, SwapEvent, SwapNotice, SwapOutcome, SwapPhase};
 
 fn look(slots: &[u8]) -> SwapAction {
-    Look { slots: Slots::new(slots).unwrap() }
+    Look { slots: Slots::new(slots).expect("the slots exist") }
 }
 
 #[test]
