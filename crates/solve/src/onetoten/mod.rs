@@ -1,0 +1,1 @@
+//! 1 to 10 under perfect memory.

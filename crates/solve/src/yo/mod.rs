@@ -1,0 +1,15 @@
+//! Exact study of YO!: every bet of the layout, Play with More, and the risk of a session.
+//!
+//! All figures come from the pay tables of the rules ([`::yo::settle`]) by enumerating the 1296 rolls;
+//! `tests/yo_engine.rs` proves them once more through the game itself.
+//! Play chips only.
+
+mod bet;
+mod chain;
+mod figures;
+mod life;
+
+pub use bet::{Bet, Placed};
+pub use chain::{Branch, Chain, Next, Solved};
+pub use figures::{Ends, Figures};
+pub use life::{End, Fate, Life};
