@@ -1,5 +1,5 @@
 use deck::{CardSet, Lot, Stock};
-use kernel::{BySeat, Imagine, Nature, Recall, RuleSet, Seat, Viewer};
+use kernel::{BySeat, Imagine, Nature, Recall, RuleSet, Seat, SeatSet, Viewer};
 
 use crate::discards::Discards;
 use crate::event::Source;
@@ -127,7 +127,7 @@ impl Imagine for Hilo {
             discards: Discards::new(view.discard, memory.discards.rest()),
             layouts: BySeat::from_fn(memory.rules.seats(), |seat| imagine_layout(view, seat, nature)),
             held,
-            waiting: view.to_act,
+            waiting: if view.active.is_none() { view.to_act } else { SeatSet::EMPTY },
             starter: view.starter,
             active: view.active.unwrap_or(Seat::FIRST),
             ender: view.ender,

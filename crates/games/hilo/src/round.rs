@@ -126,6 +126,7 @@ impl Hilo {
     /// H13: all cards still face down are turned up, those of all seats first.
     fn start_reveal(&mut self, events: &mut impl Sink<HiloEvent>) {
         self.phase = HiloPhase::Revealing;
+        self.active = Seat::FIRST;
         if self.first_card(Layout::down).is_none() {
             self.start_clearing(events);
         }
@@ -179,5 +180,33 @@ impl Hilo {
     /// H15: the fewest points win.
     pub(crate) fn result(&self) -> Verdict {
         Verdict::lowest_wins(self.totals.map(|_, total| i64::from(*total)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use deck::{CardSet, Stock};
+    use kernel::{ActionBuf, Game, Reason, RuleSet};
+
+    use super::*;
+    use crate::action::HiloAction;
+    use crate::rules::HiloRules;
+
+    /// With 104 cards and six players at least fifty discards lie there when the pile is used up, so
+    /// no game gets here; the rule holds all the same.
+    #[test]
+    fn h11_with_nothing_to_shuffle_the_discard_must_be_taken() {
+        let rules = HiloRules::from_pairs(2, &[]).unwrap();
+        let mut game = Hilo::start(&rules);
+        let discard = Card::from_index(7).unwrap();
+        game.discards.lay(discard);
+        game.stock = Stock::new(CardSet::EMPTY, CardSet::EMPTY, 0);
+        game.end_turn(&mut ());
+        assert_eq!(game.phase, HiloPhase::Choosing);
+        assert_eq!((game.stock.pile(), game.discards.top()), (0, Some(discard)));
+        let mut actions = ActionBuf::new();
+        game.legal_actions(game.active, &mut actions);
+        assert!(actions.iter().eq(&(0..9).map(|slot| HiloAction::Take { slot }).collect::<Vec<_>>()));
+        assert_eq!(game.check(game.active, HiloAction::Draw).unwrap_err().code(), "pile_empty");
     }
 }

@@ -23,7 +23,7 @@ pub struct Hilo {
     /// Where many act at once: who still has to.
     pub(crate) waiting: SeatSet,
     pub(crate) starter: Option<Seat>,
-    /// Whose turn it is; of no meaning outside of turns.
+    /// Whose turn it is; outside of turns the first seat.
     pub(crate) active: Seat,
     pub(crate) ender: Option<Seat>,
     /// How many closing turns are left, the running one included.

@@ -1,4 +1,5 @@
 //! The draw pile used up, the end of a round, the final reveal.
+#![allow(clippy::unwrap_used, reason = "a test may")]
 
 mod common;
 

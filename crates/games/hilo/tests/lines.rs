@@ -1,4 +1,5 @@
 //! Lines of one colour: who may remove which, and what is left.
+#![allow(clippy::unwrap_used, reason = "a test may")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Set-up, opening cards, who starts.
+#![allow(clippy::unwrap_used, reason = "a test may")]
 
 mod common;
 

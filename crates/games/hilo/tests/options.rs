@@ -1,4 +1,5 @@
 //! Rule sets: read, written, refused.
+#![allow(clippy::unwrap_used, reason = "a test may")]
 
 mod common;
 

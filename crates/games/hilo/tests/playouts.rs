@@ -1,10 +1,11 @@
 //! Random games under many rule sets: the books balance, lists and checks agree, nobody sees more
 //! than the rules allow.
+#![allow(clippy::unwrap_used, reason = "a test may")]
 
 mod common;
 
 use common::{Xorshift, rules};
-use hilo::{Count, Hilo, HiloAction, HiloEvent, HiloRules, Line, Slide};
+use hilo::{Cell, Count, Hilo, HiloAction, HiloEvent, HiloPhase, HiloRules, HiloView, Line, Slide};
 use kernel::{
     ActionBuf, Audit, Game, Imagine, Nature, Outcomes, Playout, Recall, RuleSet, Seat, Step, Turn, Viewer,
     playout, replay,
@@ -64,15 +65,14 @@ fn play(rules: &HiloRules, style: Style, nature: &mut Xorshift, seen: &mut Seen)
         for (viewer, memory) in viewers.iter().zip(&memories) {
             let imagined = Hilo::imagine(memory, &game.view(*viewer), nature);
             imagined.audit().unwrap_or_else(|fault| panic!("imagined: {fault}\n{imagined:#?}"));
-            assert_eq!(imagined.view(*viewer), game.view(*viewer));
-            assert_eq!(imagined.turn(), game.turn());
+            check_imagined(&imagined, &game, *viewer);
         }
         let step = match game.turn() {
             Turn::Over => break,
             Turn::Chance => {
                 game.outcomes(&mut outcomes);
                 let r = nature.below(if style == Style::FewColours {
-                    outcomes.total().div_ceil(3)
+                    outcomes.total() * 3 / 8 + 1
                 } else {
                     outcomes.total()
                 });
@@ -90,7 +90,7 @@ fn play(rules: &HiloRules, style: Style, nature: &mut Xorshift, seen: &mut Seen)
                 let place = nature.below(seats.len() as u32) as usize;
                 let seat = seats.iter().nth(place).unwrap();
                 game.legal_actions(seat, &mut actions);
-                let pick = pick(style, &actions, nature);
+                let pick = pick(style, &actions, &game.view(Viewer::Seat(seat)), nature);
                 Step::Act { seat, action: actions[pick] }
             }
         };
@@ -110,18 +110,53 @@ fn play(rules: &HiloRules, style: Style, nature: &mut Xorshift, seen: &mut Seen)
     assert_eq!(replay::<Hilo>(rules, steps).unwrap(), game);
 }
 
+/// The viewer cannot tell the imagined state from the true one; and if nobody has a secret, it is
+/// the true one: a perfect memory knows the whole table.
+fn check_imagined(imagined: &Hilo, game: &Hilo, viewer: Viewer) {
+    let view = game.view(viewer);
+    assert_eq!(imagined.view(viewer), view);
+    assert_eq!(imagined.turn(), game.turn());
+    if let Viewer::Seat(seat) = viewer {
+        let (mut seen, mut true_ones) = (ActionBuf::new(), ActionBuf::new());
+        imagined.legal_actions(seat, &mut seen);
+        game.legal_actions(seat, &mut true_ones);
+        assert_eq!(seen.as_slice(), true_ones.as_slice());
+    }
+    let sealed = view.phase == HiloPhase::Uncovering;
+    if !sealed && view.held.is_none_or(|held| held.card.is_some()) {
+        assert_eq!(imagined, game);
+    }
+}
+
 /// The place of the action taken.
-fn pick(style: Style, actions: &[HiloAction], nature: &mut Xorshift) -> usize {
+fn pick(style: Style, actions: &[HiloAction], view: &HiloView, nature: &mut Xorshift) -> usize {
     let diagonal = |action: &HiloAction| matches!(action, HiloAction::Remove { slide: Some(_), .. });
     let any = nature.below(actions.len() as u32) as usize;
     match style {
         Style::Slow if nature.below(16) > 0 => 0,
-        Style::FewColours if nature.below(4) > 0 => actions.iter().position(diagonal).map_or_else(
-            || if actions.contains(&HiloAction::Keep) { actions.len() - 1 } else { any },
-            |first| first + nature.below(2) as usize,
-        ),
+        Style::FewColours if view.held.is_some() => {
+            let sorted = HiloAction::Trade { slot: sorted_slot(view) };
+            actions.iter().position(|action| *action == sorted).unwrap_or(any)
+        }
+        Style::FewColours if actions[0] == HiloAction::Draw => 0,
+        // Kept until there is more to come, then away with a diagonal.
+        Style::FewColours if actions.contains(&HiloAction::Keep) && nature.below(4) > 0 => actions.len() - 1,
+        Style::FewColours => {
+            actions.iter().position(diagonal).map_or(any, |at| at + nature.below(2) as usize)
+        }
         _ => any,
     }
+}
+
+/// Where the drawn card helps to a diagonal of one colour, or to lines that its slide makes.
+fn sorted_slot(view: &HiloView) -> u8 {
+    let held = view.held.unwrap();
+    let colour = held.card.unwrap().colour();
+    let group = [[0, 4, 8], [1, 3, 6], [2, 5, 7]][colour as usize % 3];
+    let cells = view.seats[held.seat].cells;
+    let other =
+        |slot: &&u8| !matches!(cells[usize::from(**slot)], Cell::FaceUp(card) if card.colour() == colour);
+    group.iter().find(other).copied().unwrap_or(200)
 }
 
 /// What came up.
@@ -182,7 +217,7 @@ fn random_games_keep_the_books() {
     }
     let Seen { removed, chained, kept, chains_kept, reshuffled, new_discards, doubled } = seen;
     let all = [removed, chained, kept, chains_kept, reshuffled, new_discards, doubled];
-    assert!(all.iter().all(|count| *count > 0), "{all:?}");
+    assert!(all.iter().all(|count| *count >= 10), "{all:?}");
 }
 
 #[test]

@@ -1,4 +1,5 @@
 //! What a round counts, and the end of the game.
+#![allow(clippy::unwrap_used, reason = "a test may")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! A turn: the discard or the pile, trade or throw.
+#![allow(clippy::unwrap_used, reason = "a test may")]
 
 mod common;
 
