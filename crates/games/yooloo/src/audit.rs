@@ -57,7 +57,7 @@ impl Yooloo {
                     placed.shared(hand).is_empty() && placed.and(hand) == all,
                     "order and hand do not fit",
                 )?;
-                ensure(self.waiting.contains(seat) == !hand.is_empty(), "the order does not fit the turn")
+                ensure(self.waiting.contains(seat) != hand.is_empty(), "the order does not fit the turn")
             }
             YoolooPhase::Turning | YoolooPhase::Choosing => {
                 ensure(hand.len() + chosen + done == all.len(), "the hand does not fit the round")?;

@@ -1,0 +1,95 @@
+use kernel::{Fault, OptionSpec, RuleSet, range_fault};
+
+use crate::row::MAX_CARDS;
+
+/// A validated rule set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct OneToTenRules {
+    /// How many seats the table has.
+    pub seats: u8,
+    /// M4: all cards have to be found in one turn.
+    pub streak: bool,
+    /// M8: how many cards each seat has.
+    pub cards: u8,
+}
+
+kernel::draft! {
+    /// A rule set as somebody may write it down.
+    pub struct OneToTenDraft {
+        /// All in one turn.
+        streak: bool = false, "M4", "all cards have to be found in one turn; a wrong card turns all back";
+        /// Cards of a seat.
+        cards: i64 = 10, "M8", "how many cards each seat has to find";
+    }
+}
+
+impl OneToTenDraft {
+    /// Makes it a rule set for a table of `seats`.
+    ///
+    /// # Errors
+    /// Everything that is wrong, all at once.
+    pub fn validate(&self, seats: i64) -> Result<OneToTenRules, Vec<Fault>> {
+        let faults: Vec<Fault> =
+            [range_fault("seats", seats, 2..=8), range_fault("cards", self.cards, 2..=i64::from(MAX_CARDS))]
+                .into_iter()
+                .flatten()
+                .collect();
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        Ok(OneToTenRules { seats: seats as u8, streak: self.streak, cards: self.cards as u8 })
+    }
+}
+
+impl OneToTenRules {
+    /// The rule set in its loose form.
+    #[must_use]
+    pub fn draft(&self) -> OneToTenDraft {
+        OneToTenDraft { streak: self.streak, cards: i64::from(self.cards) }
+    }
+}
+
+impl RuleSet for OneToTenRules {
+    fn options() -> Vec<OptionSpec> {
+        OneToTenDraft::options()
+    }
+
+    fn seat_range() -> (u8, u8) {
+        (2, 8)
+    }
+
+    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>> {
+        let (draft, mut faults) = OneToTenDraft::read_pairs(pairs);
+        match draft.validate(seats) {
+            Ok(rules) if faults.is_empty() => Ok(rules),
+            Ok(_) => Err(faults),
+            Err(more) => {
+                faults.extend(more);
+                Err(faults)
+            }
+        }
+    }
+
+    fn to_pairs(&self) -> Vec<(&'static str, String)> {
+        self.draft().write_pairs()
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn assumptions(&self) -> Vec<String> {
+        let mut assumed = vec!["Seat 0 begins.".to_owned(), "Equal points share the win.".to_owned()];
+        if self.streak {
+            assumed.push(
+                "All in one turn: the game ends with the round of turns in which somebody found all cards; \
+                 all others have no points."
+                    .to_owned(),
+            );
+        }
+        if self.cards != MAX_CARDS {
+            assumed.push(format!("Played with {} cards a seat instead of ten.", self.cards));
+        }
+        assumed
+    }
+}
