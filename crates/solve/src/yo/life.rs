@@ -1,10 +1,11 @@
 //! The life of one bet as a chain, read from the pay tables of the rules.
 
-use ::yo::{POINTS, ROLLS, Roll, Settlement, Wager, YoRules, settle, winnings};
+use ::yo::{POINTS, ROLLS, Roll, Wager, YoRules};
 use deck::Chips;
 
 use super::bet::{Bet, Placed};
 use super::chain::{Branch, Chain, Next};
+use super::step::step;
 use crate::exact::{Ratio, ratio};
 
 /// How a bet ended.
@@ -49,7 +50,6 @@ impl Life {
     /// The life of a bet of this many whole chips under these rules, the rounding included.
     #[must_use]
     pub fn of(rules: &YoRules, bet: Bet, chips: i64) -> Self {
-        let stake = Chips::whole(chips);
         let mut known: Vec<Standing> = Vec::new();
         let starts = start_points(bet.placed)
             .into_iter()
@@ -58,7 +58,7 @@ impl Life {
         let mut states = Vec::new();
         while let Some(from) = known.get(states.len()).copied() {
             let rolls = (0..ROLLS).map(Roll::at);
-            states.push(rolls.map(|roll| branch(rules, bet.wager, stake, from, roll, &mut known)).collect());
+            states.push(rolls.map(|roll| branch(rules, bet.wager, chips, from, roll, &mut known)).collect());
         }
         Self { chain: Chain::new(states), starts }
     }
@@ -75,34 +75,22 @@ impl Life {
 fn branch(
     rules: &YoRules,
     wager: Wager,
-    stake: Chips,
+    chips: i64,
     from: Standing,
     roll: Roll,
     known: &mut Vec<Standing>,
 ) -> Branch<End> {
-    let settlement = settle(rules, wager, from.point, roll);
-    let paid = match settlement {
-        Settlement::Wins(odds) | Settlement::Pays(odds) => winnings(rules, stake, odds),
-        Settlement::Stands | Settlement::Loses | Settlement::Pushes | Settlement::Returned => Chips::ZERO,
-    };
-    let fate = match settlement {
-        Settlement::Stands | Settlement::Pays(_) => None,
-        Settlement::Wins(_) => Some(Fate::Won),
-        Settlement::Loses => Some(Fate::Lost),
-        Settlement::Pushes => Some(Fate::Pushed),
-        Settlement::Returned => Some(Fate::Returned),
-    };
-    let lost = if fate == Some(Fate::Lost) { stake } else { Chips::ZERO };
-    let so_far = from.paid + paid;
-    let next = match fate {
-        Some(fate) => Next::End(End { fate, net: so_far.cmp(&lost) }),
+    let stake = Chips::whole(chips);
+    let step = step(rules, wager, chips, from.point, roll);
+    let so_far = from.paid + step.gain;
+    let next = match step.end {
+        Some(fate) => Next::End(End { fate, net: so_far.cmp(&Chips::ZERO) }),
         None => {
             let paid = so_far.min(stake + stake);
             Next::State(place(known, Standing { point: point_after(from.point, roll), paid }))
         }
     };
-    let payments = u32::from(matches!(settlement, Settlement::Wins(_) | Settlement::Pays(_)));
-    Branch { weight: 1, gain: ratio((paid - lost).units(), stake.units()), payments, next }
+    Branch { weight: 1, gain: ratio(step.gain.units(), stake.units()), payments: step.payments, next }
 }
 
 /// The point after a roll.

@@ -5,11 +5,16 @@
 //! Play chips only.
 
 mod bet;
+mod both;
 mod chain;
 mod figures;
 mod life;
+mod rounding;
+mod step;
 
 pub use bet::{Bet, Placed};
+pub use both::{Limit, PlayAndMore};
 pub use chain::{Branch, Chain, Next, Solved};
 pub use figures::{Ends, Figures};
 pub use life::{End, Fate, Life};
+pub use rounding::{RoundingEffect, least_stake, paid};
