@@ -1,3 +1,4 @@
 //! Serde twins of the games.
 
+pub mod swap;
 pub mod yo;
