@@ -9,6 +9,7 @@ mod both;
 mod chain;
 mod figures;
 mod life;
+pub mod risk;
 mod rounding;
 mod step;
 
