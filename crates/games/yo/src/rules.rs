@@ -230,6 +230,8 @@ impl RuleSet for YoRules {
             "The sheet plays without end; here a session has a length, and the result is what a seat has won or lost (D15).".to_owned(),
             "Chips are worth 1, 5, 25 and 100, every seat starts with the same bankroll, and the window closes when all are ready (D14).".to_owned(),
             "The sheet does not say what happens if no willing shooter is found: if all decline, the first of them shoots (D3).".to_owned(),
+            "The sheet does not say which line of the Yo! table counts if several fit: here the highest alone (D9).".to_owned(),
+            "A shooter's turn counts once the shooter sevens out; a holder who stops before has not ended one (D3).".to_owned(),
         ];
         if self.rounding == Rounding::Exact {
             assumed.push(

@@ -96,6 +96,21 @@ fn d17_the_rules_say_what_they_assume() {
 }
 
 #[test]
+fn d17_the_rules_and_the_rule_book_assume_the_same() {
+    let book = include_str!("../../../../docs/rules/yo.md");
+    let marked: Vec<&str> =
+        book.lines().filter_map(|line| line.strip_prefix("- *assumed* (")?.split(')').next()).collect();
+    assert!(marked.len() > 5);
+    let sentences = rules(1, &[]).assumptions();
+    for rule in &marked {
+        assert!(sentences.iter().any(|sentence| sentence.contains(&format!("({rule})"))), "{rule}");
+    }
+    for sentence in &sentences {
+        assert!(marked.iter().any(|rule| sentence.contains(&format!("({rule})"))), "{sentence}");
+    }
+}
+
+#[test]
 fn every_option_has_its_range() {
     let cases = [
         ("more_max", ["1", "1000", "none"].as_slice(), ["0", "1001", "x", "-5"].as_slice()),
