@@ -61,3 +61,17 @@ impl<A> Deref for ActionBuf<A> {
         &self.items
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_of_an_array_are_added_and_no_more() {
+        let mut actions = ActionBuf::new();
+        actions.push_first(2, &['a', 'b', 'x', 'x']);
+        actions.push_first(0, &['x', 'x']);
+        actions.push_first(1, &['c', 'x', 'x']);
+        assert_eq!(actions.as_slice(), ['a', 'b', 'c']);
+    }
+}

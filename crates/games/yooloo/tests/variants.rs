@@ -213,6 +213,14 @@ fn o13_others_do_not_see_how_far_an_order_is() {
 }
 
 #[test]
+fn o13_who_has_no_seat_at_the_table_sees_no_hand() {
+    let table = table(2, &[]);
+    assert_eq!(table.spectator().own, None);
+    assert_eq!(table.view(5).own, None);
+    assert!(table.view(1).own.is_some());
+}
+
+#[test]
 fn o13_choices_are_told_once_all_are_in() {
     let mut table = table(2, &[("variant", "a")]);
     table.all_play(&[3, 9]);
