@@ -3,6 +3,16 @@
 //! Nothing here draws a random number: every figure comes from enumerating what chance may do, in
 //! fractions where the study says so.
 
+pub mod assignment;
+pub mod birkhoff;
 pub mod exact;
+pub mod induction;
+mod linear;
+pub mod matrix;
 pub mod onetoten;
+pub mod parallel;
+pub mod plot;
+pub mod response;
+mod simplex;
 pub mod yo;
+pub mod yooloo;

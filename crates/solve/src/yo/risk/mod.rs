@@ -13,5 +13,5 @@ mod until;
 pub use mass::Mass;
 pub use session::{Moment, Session, SessionRisk};
 pub use strategy::Strategy;
-pub use summary::Summary;
+pub use summary::{Summary, in_chips};
 pub use until::UntilDecided;

@@ -1,5 +1,7 @@
 //! The flat strategy and what it stakes.
 
+use std::fmt;
+
 use ::yo::{POINTS, ROLLS, Roll, Rounding, Wager, YoRules};
 use deck::{Chips, UNITS_PER_CHIP};
 use kernel::Fault;
@@ -16,6 +18,13 @@ pub struct Strategy {
     pub bet: i64,
     /// More is so many times that.
     pub more: i64,
+}
+
+impl fmt::Display for Strategy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Play {}", self.bet)?;
+        if self.more > 0 { write!(f, " + More {}x", self.more) } else { Ok(()) }
+    }
 }
 
 /// What one roll does to a player: with weight, the change of what is owned, and the point after it.

@@ -62,6 +62,6 @@ fn quantile(results: &[(f64, f64)], chance: f64) -> f64 {
 
 /// Chips as a decimal, for display.
 #[must_use]
-pub(crate) fn in_chips(amount: Chips) -> f64 {
+pub fn in_chips(amount: Chips) -> f64 {
     amount.units() as f64 / UNITS_PER_CHIP as f64
 }
