@@ -11,6 +11,7 @@ mod discards;
 mod event;
 mod game;
 mod geometry;
+mod inspect;
 mod knowledge;
 mod layout;
 mod legal;
