@@ -73,6 +73,19 @@ impl SwapMemory {
         self.values(self.newest())
     }
 
+    /// The lot that the card in this slot came from: 0 is the deck, every reshuffle makes another.
+    #[must_use]
+    pub fn lot(&self, seat: Seat, slot: u8) -> usize {
+        self.place(seat, slot).lot
+    }
+
+    /// What the viewer has not seen of each lot of this round, by kinds of the deck. The pile is of
+    /// the last one.
+    #[must_use]
+    pub fn lots(&self) -> &[Counts] {
+        &self.lots
+    }
+
     /// The viewer forgets what lies in this slot: from now on it is an unknown card of its lot.
     /// For players with an imperfect memory, not while the cards lie open.
     pub fn forget(&mut self, seat: Seat, slot: u8) {
