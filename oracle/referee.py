@@ -168,7 +168,12 @@ class FairDeal:
         nonces = [bytes.fromhex(nonce) for nonce in dealing["nonces"]]
         if len(nonces) != record["seats"]:
             raise Disagreement(f"{record['seats']} nonces", f"{len(nonces)}")
-        self.head = b"yolio-deal-1\0" + dealing["label"].encode() + b"\0"
+        if not all(1 <= len(nonce) <= 32 for nonce in nonces):
+            raise Disagreement("nonces of 1 to 32 bytes", f"{dealing['nonces']}")
+        label = dealing["label"].encode()
+        if not 1 <= len(label) <= 64 or 0 in label:
+            raise Disagreement("a label of 1 to 64 bytes without a zero byte", repr(dealing["label"]))
+        self.head = b"yolio-deal-1\0" + label + b"\0"
         for nonce in nonces:
             self.head += bytes([len(nonce)]) + nonce
         self.outcomes = 0

@@ -219,6 +219,20 @@ class Yolo(OracleTest):
         steps = self.catch_up_game() + [chance("catch_up", seat=0, card=13)]
         self.refuses("one of", "yolo", 2, rules, steps, [], [])
 
+    def test_Y10_catch_up_after_round_6_of_a_longer_game(self):
+        rules = {"rounds": 8, "call_mode": "instead_of_turn", "catchup_threshold": 0}
+        quick = [quick_round(1, 4, [1, 1, 1, 1], [0, 4, 4, 4]), quick_round(0, 4, [1, 1, 1, 1], [0, 4, 4, 4])]
+        steps = []
+        for number in range(1, 9):
+            caller = number % 2
+            steps += quick[1 - caller]
+            if number >= 4:
+                # Seats take turns at 4 and 16 points; the threshold of 0 always admits the caller.
+                steps.append(chance("catch_up", seat=caller, card=0))
+        rounds = [[16, 4], [4, 16]] * 4
+        draw = [chance("tie_draw", seat=0, card=1), chance("tie_draw", seat=1, card=2)]
+        self.agrees("yolo", 2, rules, steps + draw, [80, 80], [0], rounds)
+
     def test_Y12_tied_players_draw(self):
         steps = quick_round(1, 3, [3, 3, 3, 4], [0, 2, 1, 0])           # caller 13 -> 26; other 6
         steps += quick_round(0, 7, [5, 5, 5, 5], [0, 6, 7, 0])          # caller 20; other 20 -> 40
@@ -919,6 +933,11 @@ class Fair(unittest.TestCase):
         other = copy.deepcopy(made)
         other["dealing"]["commitment"] = "00" * 32
         self.assertRaisesRegex(referee.Verdict, "commitment", referee.judge, other, True)
+
+        for change, saying in (({"nonces": []}, "1 nonces"), ({"nonces": [""]}, "1 to 32"), ({"label": ""}, "label")):
+            other = copy.deepcopy(made)
+            other["dealing"].update(change)
+            self.assertRaisesRegex(referee.Verdict, saying, referee.judge, other, True)
 
     def test_weights(self):
         """The first outcome whose weight and all before it together exceed the number."""

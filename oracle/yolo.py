@@ -37,7 +37,9 @@ GO_LOW_OPTIONS = {
     "deck": None,
     "ages": None,
 }
-CATCH_UP_ROUNDS = (4, 5, 6)                                     # "During rounds 4, 5, and 6"
+# "During rounds 4, 5, and 6".  The sheet knows no more than six; a longer game
+# (option `rounds`) goes on with catch-up, as the option says.
+FIRST_CATCH_UP_ROUND = 4
 
 READY = {"do": "ready"}
 CHALLENGE = {"do": "challenge"}
@@ -143,7 +145,7 @@ class Round:
         yield from self.turns()
         yield from self.turn_hands_over()
         points, shouter_won = self.score()
-        if self.is_yolo and shouter_won and number in CATCH_UP_ROUNDS:
+        if self.is_yolo and shouter_won and number >= FIRST_CATCH_UP_ROUND:
             yield from self.catch_up(points, totals)
         return points
 
