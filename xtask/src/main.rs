@@ -1,2 +1,50 @@
-//! In preparation.
-fn main() {}
+//! Chores of the project. `cargo xtask` lists them.
+
+use std::process::ExitCode;
+
+mod fuzz;
+mod golden;
+mod oracle;
+mod rulebooks;
+mod run;
+mod soak;
+mod test;
+mod tidy;
+
+const HELP: &str = "\
+cargo xtask CHORE
+
+  test                    everything: format, lints, tests, docs, tidy, referee, fuzzing
+  tidy                    who may depend on whom, rule numbers and tests, stray words
+  playthroughs            rewrite the golden playthroughs and the schema; read the diff
+  oracle [RECORDS]        records of all rule sets, replayed by the independent referee (default 10 each)
+  fuzz [SECONDS]          run every fuzz target (default 5 seconds each)
+  soak [GAMES] [FILTER]   random games of every rule set, none may panic (default 1000000 each)
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["test"] => test::all(),
+        ["tidy"] => tidy::tidy(),
+        ["playthroughs"] => golden::rewrite(),
+        ["oracle"] => oracle::referee("10"),
+        ["oracle", records] => oracle::referee(records),
+        ["fuzz"] => fuzz::all("5"),
+        ["fuzz", seconds] => fuzz::all(seconds),
+        ["soak", rest @ ..] => soak::soak(rest),
+        [] | ["help" | "--help" | "-h"] => {
+            run::say(HELP);
+            Ok(())
+        }
+        _ => Err(format!("no such chore: {}\n\n{HELP}", words.join(" "))),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            run::say(&format!("xtask: {why}"));
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -40,10 +40,10 @@ impl Bot {
         let nature = Quick::new(seed);
         let (player, memory) = match rules {
             AnyRules::Yolo(rules) => {
-                wrap(AnyPlayer::Swap, swap::player(&rules.clone().into(), seat, spec, nature))
+                wrap(AnyPlayer::Swap, swap::player(&(*rules).into(), seat, spec, nature))
             }
             AnyRules::GoLow(rules) => {
-                wrap(AnyPlayer::Swap, swap::player(&rules.clone().into(), seat, spec, nature))
+                wrap(AnyPlayer::Swap, swap::player(&(*rules).into(), seat, spec, nature))
             }
             AnyRules::Yooloo(rules) => wrap(AnyPlayer::Yooloo, yooloo::player(rules, seat, spec, nature)),
             AnyRules::OneToTen(rules) => {

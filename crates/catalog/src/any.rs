@@ -195,8 +195,8 @@ impl Game for AnyGame {
 
     fn start(rules: &AnyRules) -> Self {
         match rules {
-            AnyRules::Yolo(rules) => Self::Swap(Swap::start(&rules.clone().into())),
-            AnyRules::GoLow(rules) => Self::Swap(Swap::start(&rules.clone().into())),
+            AnyRules::Yolo(rules) => Self::Swap(Swap::start(&(*rules).into())),
+            AnyRules::GoLow(rules) => Self::Swap(Swap::start(&(*rules).into())),
             AnyRules::Yooloo(rules) => Self::Yooloo(Yooloo::start(rules)),
             AnyRules::OneToTen(rules) => Self::OneToTen(OneToTen::start(rules)),
             AnyRules::Hilo(rules) => Self::Hilo(Hilo::start(rules)),
@@ -318,8 +318,8 @@ impl Recall for AnyGame {
 
     fn blank(rules: &AnyRules, viewer: Viewer) -> AnyMemory {
         match rules {
-            AnyRules::Yolo(rules) => AnyMemory::Swap(Swap::blank(&rules.clone().into(), viewer)),
-            AnyRules::GoLow(rules) => AnyMemory::Swap(Swap::blank(&rules.clone().into(), viewer)),
+            AnyRules::Yolo(rules) => AnyMemory::Swap(Swap::blank(&(*rules).into(), viewer)),
+            AnyRules::GoLow(rules) => AnyMemory::Swap(Swap::blank(&(*rules).into(), viewer)),
             AnyRules::Yooloo(rules) => AnyMemory::Yooloo(Yooloo::blank(rules, viewer)),
             AnyRules::OneToTen(rules) => AnyMemory::OneToTen(OneToTen::blank(rules, viewer)),
             AnyRules::Hilo(rules) => AnyMemory::Hilo(Hilo::blank(rules, viewer)),

@@ -1,1 +1,25 @@
-//! In preparation.
+//! What leaves the program and comes back: serde twins of the game types, and the record of a game.
+//!
+//! The rules know no serialisation; each twin in [`games`] converts to and from its original.
+//! Views and notices can only be written, never read: nothing from outside becomes knowledge.
+
+mod check;
+mod dealing;
+pub mod games;
+mod json;
+mod read;
+mod record;
+mod rules;
+mod schema;
+mod write;
+
+pub use check::{Checked, RecordError, Witness, check, verify};
+pub use dealing::{Dealing, DealingError, SEEDED_GENERATOR};
+pub use json::{
+    action_from_json, action_to_json, notice_to_json, outcome_from_json, outcome_to_json, view_to_json,
+};
+pub use read::{ReadError, read_records};
+pub use record::{FORMAT, Record, RecordStep, Result, SeatActions, VERSION};
+pub use rules::{rules_from_json, rules_to_json};
+pub use schema::record_schema;
+pub use write::{Recorder, Recording};

@@ -1,2 +1,34 @@
-//! In preparation.
-fn main() {}
+//! Yolio on the command line.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+mod analyse;
+mod args;
+mod bench;
+mod fail;
+mod games;
+mod out;
+mod record;
+mod replay;
+mod rulebook;
+mod verify;
+
+use args::{Cli, Command};
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Games(args) => games::run(&args),
+        Command::Rules(args) => rulebook::run(&args),
+        Command::Record(args) => record::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Verify(args) => verify::run(&args),
+        Command::Bench(args) => bench::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

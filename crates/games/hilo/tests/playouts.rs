@@ -224,30 +224,3 @@ fn random_games_keep_the_books() {
 fn a_state_is_small() {
     assert!(size_of::<Hilo>() <= 320, "{} bytes", size_of::<Hilo>());
 }
-
-/// `cargo test --release -p yolio-hilo --test playouts -- --ignored --nocapture`
-#[test]
-#[ignore = "a measurement, for release builds"]
-fn speed_of_random_playouts() {
-    for seats in [2, 4, 6] {
-        let rules = rules(seats, &[]);
-        let mut nature = Xorshift(7);
-        let mut actions = ActionBuf::new();
-        let clock = std::time::Instant::now();
-        let (mut steps, mut games) = (0, 0_u32);
-        while steps < 20_000_000 {
-            let Playout { steps: taken, over } =
-                playout(&mut Hilo::start(&rules), &mut nature, &mut actions, u64::MAX);
-            assert!(over);
-            steps += taken;
-            games += 1;
-        }
-        let seconds = clock.elapsed().as_secs_f64();
-        println!(
-            "{seats} seats: {:.1} million steps a second, {:.0} steps a game, {} bytes",
-            steps as f64 / seconds / 1e6,
-            steps as f64 / f64::from(games),
-            size_of::<Hilo>()
-        );
-    }
-}

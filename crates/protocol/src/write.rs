@@ -1,0 +1,96 @@
+use catalog::{AnyAction, AnyEvent, AnyGame, AnyOutcome, AnyRules};
+use kernel::{ActionBuf, Game, Seat, Sink, Step, Turn};
+
+use crate::dealing::Dealing;
+use crate::json::{action_to_json, outcome_to_json};
+use crate::record::{FORMAT, Record, RecordStep, Result, SeatActions, VERSION};
+use crate::rules::rules_to_json;
+
+/// What a record keeps beside the steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Recording {
+    /// The steps alone.
+    #[default]
+    Steps,
+    /// With every decision the legal actions of each seat to act.
+    Legal,
+}
+
+/// Writes a game down while it is played.
+#[derive(Debug)]
+pub struct Recorder {
+    rules: AnyRules,
+    recording: Recording,
+    steps: Vec<RecordStep>,
+    rounds: Rounds,
+    actions: ActionBuf<AnyAction>,
+}
+
+/// Collects the points of the rounds from the events of a game.
+#[derive(Debug, Default)]
+pub(crate) struct Rounds(pub(crate) Vec<Vec<i64>>);
+
+impl Sink<AnyEvent> for Rounds {
+    fn put(&mut self, event: AnyEvent) {
+        self.0.extend(event.round_points());
+    }
+}
+
+impl Recorder {
+    /// A recorder for a game about to start.
+    #[must_use]
+    pub fn new(rules: AnyRules, recording: Recording) -> Self {
+        Self { rules, recording, steps: Vec::new(), rounds: Rounds::default(), actions: ActionBuf::new() }
+    }
+
+    /// Takes a legal step and writes it down.
+    pub fn advance(&mut self, game: &mut AnyGame, step: Step<AnyAction, AnyOutcome>) {
+        let written = match &step {
+            Step::Act { seat, action } => {
+                RecordStep::Act { seat: seat.number(), act: action_to_json(action), legal: self.legal(game) }
+            }
+            Step::Chance(outcome) => RecordStep::Chance { chance: outcome_to_json(outcome) },
+        };
+        self.steps.push(written);
+        game.advance(step, &mut self.rounds);
+    }
+
+    fn legal(&mut self, game: &AnyGame) -> Option<Vec<SeatActions>> {
+        (self.recording == Recording::Legal).then(|| legal_now(game, &mut self.actions))
+    }
+
+    /// The record of a game that is over; none, if it is not.
+    #[must_use]
+    pub fn finish(self, game: &AnyGame, dealing: Option<Dealing>) -> Option<Record> {
+        let result = result(game, self.rounds)?;
+        Some(Record {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            game: self.rules.game().key().to_owned(),
+            seats: self.rules.seats(),
+            rules: rules_to_json(&self.rules),
+            assumptions: self.rules.assumptions(),
+            dealing,
+            steps: self.steps,
+            result,
+        })
+    }
+}
+
+pub(crate) fn legal_now(game: &AnyGame, actions: &mut ActionBuf<AnyAction>) -> Vec<SeatActions> {
+    let Turn::Players(seats) = game.turn() else { return Vec::new() };
+    let mut of = |seat: Seat| {
+        game.legal_actions(seat, actions);
+        SeatActions { seat: seat.number(), actions: actions.iter().map(action_to_json).collect() }
+    };
+    seats.iter().map(&mut of).collect()
+}
+
+pub(crate) fn result(game: &AnyGame, rounds: Rounds) -> Option<Result> {
+    let verdict = game.verdict()?;
+    Some(Result {
+        scores: verdict.scores.as_slice().to_vec(),
+        winners: verdict.winners.iter().map(Seat::number).collect(),
+        rounds: rounds.0,
+    })
+}

@@ -1,0 +1,58 @@
+//! What is generated and kept: playthroughs of every named variant, and the schema of records.
+//! `cargo xtask playthroughs` rewrites them; people read the diff.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use protocol::record_schema;
+use testkit::{named_cases, playthrough};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn rewriting() -> bool {
+    std::env::var_os("YOLIO_REWRITE").is_some()
+}
+
+fn check(path: &Path, text: &str) {
+    if rewriting() {
+        fs::write(path, text).expect("the file can be written");
+        return;
+    }
+    let kept = fs::read_to_string(path).unwrap_or_default();
+    if let Some((number, (kept, now))) =
+        kept.lines().zip(text.lines()).enumerate().find(|(_, (kept, now))| kept != now)
+    {
+        let file = path.display();
+        panic!(
+            "{file}, line {}:\n  kept {kept}\n  now  {now}\ncargo xtask playthroughs rewrites it",
+            number + 1
+        );
+    }
+    assert_eq!(kept, text, "{}: missing, or longer or shorter; cargo xtask playthroughs", path.display());
+}
+
+#[test]
+fn every_named_variant_has_its_playthrough() {
+    let folder = root().join("playthroughs");
+    let mut expected = BTreeSet::new();
+    // Two seats and three: parking, showdowns and turn order need a third.
+    for case in named_cases().iter().filter(|case| [2, 3].contains(&case.rules.seats())) {
+        let file = format!("{}.txt", case.name);
+        check(&folder.join(&file), &playthrough(case, 1));
+        expected.insert(file);
+    }
+    let kept = fs::read_dir(&folder)
+        .expect("the folder is there")
+        .filter_map(|entry| entry.ok().map(|entry| entry.file_name().to_string_lossy().into_owned()));
+    let strangers: Vec<String> = kept.filter(|file| !expected.contains(file)).collect();
+    assert!(strangers.is_empty(), "no variant is called like this: {strangers:?}");
+}
+
+#[test]
+fn the_schema_of_records_is_the_one_in_the_docs() {
+    let schema = serde_json::to_string_pretty(&record_schema()).expect("a schema is JSON");
+    check(&root().join("docs/record.schema.json"), &format!("{schema}\n"));
+}

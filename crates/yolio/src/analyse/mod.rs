@@ -1,0 +1,61 @@
+//! `yolio analyse`: exact answers about a game.
+
+mod numbers;
+mod onetoten;
+mod session;
+mod table;
+mod yo;
+
+use std::io::Write;
+use std::path::Path;
+
+use clap::{Args, Subcommand};
+use kernel::Fault;
+use serde_json::Value;
+
+use crate::fail::Failure;
+use crate::out;
+
+/// Computes exact answers about a game, by enumeration in fractions.
+#[derive(Args, Debug)]
+#[command(arg_required_else_help = true)]
+pub struct AnalyseArgs {
+    #[command(subcommand)]
+    game: Analysis,
+}
+
+#[derive(Subcommand, Debug)]
+enum Analysis {
+    Yo(yo::YoArgs),
+    #[command(name = "onetoten")]
+    OneToTen(onetoten::OneToTenArgs),
+}
+
+/// `yolio analyse`
+pub fn run(args: &AnalyseArgs) -> Result<(), Failure> {
+    match &args.game {
+        Analysis::Yo(args) => yo::run(args),
+        Analysis::OneToTen(args) => onetoten::run(args),
+    }
+}
+
+/// All that is wrong with a request, in one sentence.
+fn refuse(what: &str, faults: &[Fault]) -> Failure {
+    let list: Vec<String> = faults.iter().map(Fault::to_string).collect();
+    Failure::Usage(format!("{what}: {}", list.join("; ")))
+}
+
+fn write_json(value: &Value) -> Result<(), Failure> {
+    let mut to = out::open(None)?;
+    writeln!(to, "{}", serde_json::to_string_pretty(value).map_err(std::io::Error::from)?)?;
+    to.flush()?;
+    Ok(())
+}
+
+fn write_plot(file: &Path, svg: Result<String, String>) -> Result<(), Failure> {
+    let svg = svg.map_err(|error| Failure::Found(format!("cannot draw the plot: {error}")))?;
+    let mut to = out::open(Some(file))?;
+    to.write_all(svg.as_bytes())?;
+    to.flush()?;
+    Ok(())
+}

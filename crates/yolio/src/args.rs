@@ -1,0 +1,192 @@
+use std::path::PathBuf;
+
+use catalog::GameId;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Five table games of the -o family on one table.
+///
+/// YOLO, Go Low, YOOLOO, 1 to 10, HILO and YO!, played exactly as the printed sheets say.
+/// The names belong to their owners; this is an independent implementation.
+#[derive(Parser, Debug)]
+#[command(
+    name = "yolio",
+    version,
+    arg_required_else_help = true,
+    after_help = "\
+Examples:
+  yolio games                         what can be played, with all options
+  yolio rules hilo                    the rule book of HILO
+  yolio record yolo --seats 4 -o g.jsonl   a random game, written down
+  yolio replay g.jsonl                checks the record and tells the game
+  yolio verify g.jsonl                recomputes every card from the revealed secret
+
+Exit codes: 0 all is well, 1 something checked is not in order, 2 the request cannot be carried out."
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    Games(GamesArgs),
+    Rules(RulesArgs),
+    Record(RecordArgs),
+    Replay(ReplayArgs),
+    Verify(VerifyArgs),
+    Bench(BenchArgs),
+    Analyse(crate::analyse::AnalyseArgs),
+}
+
+/// Lists the games with their seats, variants and options.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  yolio games\n  yolio games --json | jq '.[].key'")]
+pub struct GamesArgs {
+    /// Write JSON for a program.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Shows the rule book of a game.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  yolio rules yolo\n  yolio rules yo | less")]
+pub struct RulesArgs {
+    /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
+    #[arg(value_parser = game)]
+    pub game: GameId,
+}
+
+/// Plays at random and writes the games down, one JSON record a line.
+///
+/// The players are moody: each game draws how inclined they are to draw, take, call and so on, so
+/// that rare situations occur too. Every legal action can happen. The same seed gives the same
+/// records.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  yolio record hilo --seats 3 --seed 7
+  yolio record yolo --rule headache=true --rule challenge=true --games 100 -o games.jsonl
+  yolio record yooloo --rule variant=b --legal | jq '.steps[0]'")]
+pub struct RecordArgs {
+    /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
+    #[arg(value_parser = game)]
+    pub game: GameId,
+    /// How many seats; without it, the fewest the game allows, but two at least.
+    #[arg(long)]
+    pub seats: Option<i64>,
+    /// An option of the rule set; may be given many times. See `yolio games`.
+    #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = pair)]
+    pub rules: Vec<(String, String)>,
+    /// Where chance and the players start from.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many games.
+    #[arg(long, default_value_t = 1)]
+    pub games: u64,
+    /// Add to every decision the legal actions of each seat to act.
+    #[arg(long)]
+    pub legal: bool,
+    /// How chance is drawn.
+    #[arg(long, value_enum, default_value_t = DealingArg::Fair)]
+    pub dealing: DealingArg,
+    /// Write to this file instead of standard output.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DealingArg {
+    /// From a committed secret and the seats' nonces (all derived from the seed).
+    Fair,
+    /// From ChaCha20, keyed by the seed.
+    Seeded,
+}
+
+/// Checks records and tells the games in sentences.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  yolio replay game.jsonl
+  yolio replay game.jsonl --viewer 0 --steps
+  yolio record hilo | yolio replay -")]
+pub struct ReplayArgs {
+    /// A file of records, or - for standard input.
+    pub file: PathBuf,
+    /// Number every step and show it as it stands in the record.
+    #[arg(long)]
+    pub steps: bool,
+    /// Whose eyes: a seat number, or `table` for a spectator.
+    #[arg(long, value_name = "SEAT|table", default_value = "table", value_parser = viewer)]
+    pub viewer: ViewerArg,
+    /// Say whether the records are in order, and nothing else.
+    #[arg(long, conflicts_with = "steps")]
+    pub quiet: bool,
+    /// Write one JSON object a record for a program.
+    #[arg(long, conflicts_with_all = ["steps", "quiet"])]
+    pub json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ViewerArg {
+    Table,
+    Seat(u8),
+}
+
+/// Recomputes every outcome of fairly dealt records from the revealed secret.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  yolio verify game.jsonl
+  yolio record yo --games 10 | yolio verify -
+
+What this proves, and what not: docs/record-format.md, \"Dealing\".")]
+pub struct VerifyArgs {
+    /// A file of records, or - for standard input.
+    pub file: PathBuf,
+    /// Write one JSON object a record for a program.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Measures random playouts on one thread, for every game and named variant.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  yolio bench\n  yolio bench yooloo --seconds 2 --json")]
+pub struct BenchArgs {
+    /// Only this game.
+    #[arg(value_parser = game)]
+    pub game: Option<GameId>,
+    /// How long each line is measured.
+    #[arg(long, default_value_t = 0.5, value_parser = seconds)]
+    pub seconds: f64,
+    /// Write JSON for a program.
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn game(text: &str) -> Result<GameId, String> {
+    let known = || GameId::ALL.map(GameId::key).join(", ");
+    GameId::from_key(text).ok_or_else(|| format!("there is no game \"{text}\"; there are {}", known()))
+}
+
+pub fn pair(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((key, value)) => Ok((key.trim().to_owned(), value.trim().to_owned())),
+        None => Err(format!("\"{text}\" is not of the form KEY=VALUE")),
+    }
+}
+
+fn viewer(text: &str) -> Result<ViewerArg, String> {
+    if text == "table" {
+        return Ok(ViewerArg::Table);
+    }
+    text.parse()
+        .map(ViewerArg::Seat)
+        .map_err(|_| format!("\"{text}\" is neither a seat number nor \"table\""))
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds <= 3600.0 => Ok(seconds),
+        _ => Err(format!("\"{text}\" is not a time between 0 and 3600 seconds")),
+    }
+}

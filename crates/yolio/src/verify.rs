@@ -1,0 +1,45 @@
+use std::io::Write;
+
+use protocol::{Dealing, Record, read_records, verify};
+use serde_json::json;
+
+use crate::args::VerifyArgs;
+use crate::fail::Failure;
+use crate::out;
+
+/// `yolio verify`
+pub fn run(args: &VerifyArgs) -> Result<(), Failure> {
+    let mut to = out::open(None)?;
+    let mut records = 0;
+    for read in read_records(out::source(&args.file)?) {
+        let record = read.map_err(|error| Failure::Found(error.to_string()))?;
+        records += 1;
+        let checked = verify(&record).map_err(|error| {
+            let _ = to.flush();
+            Failure::Found(format!("record {records}: {error}"))
+        })?;
+        if args.json {
+            let line = json!({
+                "record": records, "game": record.game, "outcomes": checked.outcomes, "as_dealt": true,
+                "method": method(&record),
+            });
+            writeln!(to, "{line}")?;
+        } else {
+            let outcomes = checked.outcomes;
+            writeln!(to, "record {records}: all {outcomes} outcomes are as dealt ({})", method(&record))?;
+        }
+    }
+    if records == 0 {
+        return Err(Failure::Found(format!("there is no record in {}", args.file.display())));
+    }
+    to.flush()?;
+    Ok(())
+}
+
+fn method(record: &Record) -> &'static str {
+    match record.dealing {
+        Some(Dealing::Fair { .. }) => "fair",
+        Some(Dealing::Seeded { .. }) => "seeded",
+        None => "unknown",
+    }
+}

@@ -1,0 +1,101 @@
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::run::{cargo, output, root};
+
+/// Where the tests of a book's rules are.
+const BOOKS: &[(&str, &str)] = &[
+    ("yolo", "crates/games/swap"),
+    ("golow", "crates/games/swap"),
+    ("yooloo", "crates/games/yooloo"),
+    ("onetoten", "crates/games/onetoten"),
+    ("hilo", "crates/games/hilo"),
+    ("yo", "crates/games/yo"),
+];
+
+/// Rules without a test that names them, tests that name no rule, options missing in the books.
+pub fn faults() -> Result<Vec<String>, String> {
+    let mut faults = Vec::new();
+    let listed = output(cargo(&["run", "--quiet", "--package", "yolio", "--", "games", "--json"]))?;
+    let mut letters = BTreeSet::new();
+    for (book, tests) in BOOKS {
+        let path = format!("docs/rules/{book}.md");
+        let text = fs::read_to_string(root().join(&path)).map_err(|error| format!("{path}: {error}"))?;
+        let rules = rule_numbers(&text);
+        let tested = tested_numbers(&root().join(tests));
+        if rules.is_empty() {
+            faults.push(format!("{path} has no numbered rule"));
+        }
+        faults.extend(rules.difference(&tested).map(|rule| format!("{path}: no test names rule {rule}")));
+        letters.extend(rules.iter().filter_map(|rule| rule.chars().next()));
+        let own: BTreeSet<char> = rules.iter().filter_map(|rule| rule.chars().next()).collect();
+        let unknown =
+            tested.iter().filter(|rule| rule.starts_with(|c| own.contains(&c)) && !rules.contains(*rule));
+        faults.extend(unknown.map(|rule| format!("{tests}: a test names rule {rule}, which {path} has not")));
+        for key in option_keys(&listed, book) {
+            if !text.contains(&format!("`{key}`")) {
+                faults.push(format!("{path}: the option `{key}` is not explained"));
+            }
+        }
+    }
+    Ok(faults)
+}
+
+/// `**Y7** …` at the start of a line, or of a list item.
+fn rule_numbers(text: &str) -> BTreeSet<String> {
+    let bold = |line: &str| {
+        let line = line.trim_start_matches(['-', ' ']);
+        line.strip_prefix("**")?.split_once("**").map(|(number, _)| number.to_owned())
+    };
+    text.lines().filter_map(bold).filter(|word| is_rule_number(word)).collect()
+}
+
+fn is_rule_number(word: &str) -> bool {
+    let digits = word.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    !digits.is_empty() && digits.len() < word.len() && digits.chars().all(|c| c.is_ascii_digit())
+}
+
+/// `fn y7_…` anywhere in the package.
+fn tested_numbers(package: &Path) -> BTreeSet<String> {
+    let mut numbers = BTreeSet::new();
+    for file in rust_files(package) {
+        let text = fs::read_to_string(&file).unwrap_or_default();
+        for line in text.lines() {
+            let name = line.trim_start().strip_prefix("fn ").and_then(|rest| rest.split_once('_'));
+            if let Some((number, _)) = name.filter(|(number, _)| is_rule_number(&number.to_uppercase())) {
+                numbers.insert(number.to_uppercase());
+            }
+        }
+    }
+    numbers
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    entries
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .flat_map(|path| if path.is_dir() { rust_files(&path) } else { vec![path] })
+        .filter(|path| path.extension().is_some_and(|end| end == "rs"))
+        .collect()
+}
+
+/// The option keys of a game in the JSON of `yolio games`: every `"key"` after the game's own up
+/// to the next game's.
+fn option_keys(json: &str, game: &str) -> Vec<String> {
+    let games: Vec<&str> = BOOKS.iter().map(|(book, _)| *book).collect();
+    let mut keys = Vec::new();
+    let mut inside = false;
+    for line in json.lines() {
+        let Some(key) = line.trim().strip_prefix("\"key\": \"").and_then(|rest| rest.split('"').next())
+        else {
+            continue;
+        };
+        if games.contains(&key) {
+            inside = key == game;
+        } else if inside {
+            keys.push(key.to_owned());
+        }
+    }
+    keys
+}

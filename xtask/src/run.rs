@@ -1,0 +1,72 @@
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// A chore works or says why not.
+pub type Done = Result<(), String>;
+
+/// The project's root folder.
+pub fn root() -> PathBuf {
+    let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    here.parent().map_or_else(|| here.clone(), PathBuf::from)
+}
+
+#[expect(clippy::print_stdout, reason = "the one place where chores speak")]
+pub fn say(text: &str) {
+    println!("{text}");
+}
+
+/// A program in the root folder.
+pub fn program(name: &str, args: &[&str]) -> Command {
+    let mut command = Command::new(name);
+    command.args(args).current_dir(root()).stdin(Stdio::null());
+    command
+}
+
+/// The same Cargo that runs this.
+pub fn cargo(args: &[&str]) -> Command {
+    program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args)
+}
+
+/// Runs it to its end.
+pub fn done(mut command: Command) -> Done {
+    let name = format!("{command:?}");
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{name} ended with {status}")),
+        Err(error) => Err(format!("{name} cannot be started: {error}")),
+    }
+}
+
+/// Runs it to its end and gives what it printed.
+pub fn output(mut command: Command) -> Result<String, String> {
+    let name = format!("{command:?}");
+    let output = command.output().map_err(|error| format!("{name} cannot be started: {error}"))?;
+    if !output.status.success() {
+        let error = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("{name} ended with {}: {error}", output.status));
+    }
+    String::from_utf8(output.stdout).map_err(|_| format!("{name} printed no text"))
+}
+
+/// The parts of a long chore: each is announced, and the time it took is told.
+#[derive(Default)]
+pub struct Parts {
+    told: Vec<String>,
+}
+
+impl Parts {
+    pub fn part(&mut self, name: &str, work: impl FnOnce() -> Done) -> Done {
+        say(&format!("\n== {name}"));
+        let start = Instant::now();
+        let done = work();
+        let line = format!("{:>7.1} s  {name}", start.elapsed().as_secs_f64());
+        say(&line);
+        self.told.push(line);
+        done.map_err(|why| format!("{name}: {why}"))
+    }
+
+    pub fn summary(&self) {
+        say(&format!("\n== all parts passed\n{}", self.told.join("\n")));
+    }
+}

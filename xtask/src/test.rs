@@ -1,0 +1,23 @@
+use crate::run::{Done, Parts, cargo, done};
+use crate::{fuzz, oracle, tidy};
+
+/// The one test command: says what it does and how long each part took.
+pub fn all() -> Done {
+    let mut parts = Parts::default();
+    parts.part("format", || done(cargo(&["fmt", "--all", "--check"])))?;
+    parts.part("lints", || {
+        done(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))
+    })?;
+    parts.part("tests", || done(cargo(&["test", "--workspace", "--all-targets", "--quiet"])))?;
+    parts.part("tests in the docs", || done(cargo(&["test", "--workspace", "--doc", "--quiet"])))?;
+    parts.part("docs", || {
+        let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
+        docs.env("RUSTDOCFLAGS", "-D warnings");
+        done(docs)
+    })?;
+    parts.part("tidy", tidy::tidy)?;
+    parts.part("referee", || oracle::referee("10"))?;
+    parts.part("fuzzing", || fuzz::all("5"))?;
+    parts.summary();
+    Ok(())
+}
