@@ -1,0 +1,64 @@
+use kernel::Verdict;
+
+use crate::error::LabError;
+use crate::lineup::Lineup;
+use crate::play::{Halt, Played, Room, Watch, play};
+use crate::pool::{Cut, Run};
+use crate::streams::Streams;
+use catalog::AnyGame;
+use kernel::Game;
+
+/// One win, in units in which every shared win is whole: a win may be shared by up to eight.
+pub const WIN: i64 = 840;
+
+/// The part of the win that each seat has, in units of [`WIN`].
+pub fn win_parts(verdict: &Verdict) -> Vec<i64> {
+    let part = match verdict.winners.len() {
+        0 => 0,
+        winners => WIN / winners as i64,
+    };
+    verdict.scores.iter().map(|(seat, _)| if verdict.winners.contains(seat) { part } else { 0 }).collect()
+}
+
+/// Plays one game of a block: its cards follow from the block, its bots from the game.
+pub fn play_one(
+    lineup: &Lineup,
+    (block, rotation): (u64, usize),
+    streams: &Streams,
+    watch: &mut impl Watch,
+    room: &mut Room,
+    run: &Run<'_>,
+) -> Result<Played, Cut> {
+    let game = block * lineup.rotations() as u64 + rotation as u64;
+    let mut bots = lineup.bots(rotation, game, streams).map_err(Cut::Failed)?;
+    let start = AnyGame::start(lineup.rules());
+    let mut dealing = streams.dealing(block);
+    let limits = (run.step_limit, run.stop);
+    play(start, &mut bots, &mut dealing, watch, room, limits).map_err(|halt| match halt {
+        Halt::Stopped => Cut::Stopped,
+        Halt::Endless => Cut::Failed(LabError::Endless { seed: streams.seed(), game, steps: run.step_limit }),
+        Halt::Illegal(seat) => Cut::Failed(LabError::Illegal {
+            player: lineup.players()[lineup.player_at(rotation, seat.index())].clone(),
+            seed: streams.seed(),
+            game,
+        }),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::BySeat;
+
+    use super::*;
+
+    #[test]
+    fn a_shared_win_is_shared_exactly() {
+        for seats in 1..=8 {
+            let verdict = Verdict::lowest_wins(BySeat::new(seats));
+            assert_eq!(win_parts(&verdict).iter().sum::<i64>(), WIN, "{seats}");
+        }
+        let mut scores = BySeat::new(3);
+        scores.as_mut_slice().copy_from_slice(&[5, 2, 2]);
+        assert_eq!(win_parts(&Verdict::lowest_wins(scores)), [0, 420, 420]);
+    }
+}

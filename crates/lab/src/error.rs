@@ -1,0 +1,88 @@
+use std::fmt;
+
+use bots::SpecError;
+
+/// Why the laboratory has no result.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LabError {
+    /// Nobody is to play.
+    NoPlayers,
+    /// More players than seats.
+    TooMany {
+        /// How many players are named.
+        players: usize,
+        /// How many seats there are.
+        seats: usize,
+    },
+    /// A tournament needs different players.
+    Twice(String),
+    /// A tournament needs at least a full table of players.
+    TooFew {
+        /// How many players are named.
+        players: usize,
+        /// How many a table needs.
+        needed: usize,
+    },
+    /// The game has no such player.
+    Spec(SpecError),
+    /// A game did not end.
+    Endless {
+        /// The seed of the run.
+        seed: u64,
+        /// The number of the game.
+        game: u64,
+        /// How many steps were taken.
+        steps: u64,
+    },
+    /// A bot did what it may not do.
+    Illegal {
+        /// Which bot.
+        player: String,
+        /// The seed of the run.
+        seed: u64,
+        /// The number of the game.
+        game: u64,
+    },
+    /// This game is not studied by simulation.
+    NotStudied(&'static str),
+    /// Somebody stopped the run before anything was known.
+    NothingYet,
+}
+
+impl fmt::Display for LabError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoPlayers => f.write_str("no player is named"),
+            Self::TooMany { players, seats } => {
+                write!(f, "{players} players are named for {seats} seats")
+            }
+            Self::Twice(player) => {
+                write!(f, "the player {player} is named twice; a tournament needs different players")
+            }
+            Self::TooFew { players, needed } => {
+                write!(f, "{players} players are named, and a table needs {needed}")
+            }
+            Self::Spec(error) => error.fmt(f),
+            Self::Endless { seed, game, steps } => write!(
+                f,
+                "game {game} of seed {seed} was not over after {steps} steps; these players may never end it"
+            ),
+            Self::Illegal { player, seed, game } => write!(
+                f,
+                "the player {player} did something illegal in game {game} of seed {seed}: this is a fault of yolio"
+            ),
+            Self::NotStudied(game) => {
+                write!(f, "{game} is not studied by simulation; there are hilo, yolo and golow")
+            }
+            Self::NothingYet => f.write_str("stopped before the first block of games was complete"),
+        }
+    }
+}
+
+impl std::error::Error for LabError {}
+
+impl From<SpecError> for LabError {
+    fn from(error: SpecError) -> Self {
+        Self::Spec(error)
+    }
+}

@@ -1,0 +1,34 @@
+//! The laboratory: matches of bots by the thousand, and what follows from them.
+//!
+//! - [`simulate`]: one line-up, seat by seat in rotation: win shares and scores.
+//! - [`tournament`]: everybody against everybody, with a rating.
+//! - [`study`]: what happens at a table: length of rounds, scores, how often each rule fires, and
+//!   what each option changes.
+//!
+//! All numbers are summed as whole numbers, block by block, so the same seed gives the same report
+//! on any number of threads. Intervals are taken over blocks, which are independent, and never
+//! over the games within a block, which share their cards. See [`interval`].
+
+mod block;
+mod error;
+mod histogram;
+pub mod interval;
+mod lineup;
+mod moments;
+mod play;
+pub mod plot;
+mod pool;
+mod rating;
+pub mod simulate;
+mod streams;
+pub mod study;
+pub mod tournament;
+
+pub use error::LabError;
+pub use histogram::{Histogram, Spread};
+pub use interval::Estimate;
+pub use lineup::Lineup;
+pub use moments::Moments;
+pub use play::{STEP_LIMIT, Watch};
+pub use pool::Run;
+pub use rating::{Rated, Standing, TableResult, rate};

@@ -1,0 +1,163 @@
+//! Plots as SVG text.
+
+use plotters::coord::Shift;
+use plotters::prelude::*;
+
+use crate::interval::Estimate;
+use crate::simulate;
+use crate::tournament;
+
+type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+type Drawn = Result<(), String>;
+
+const BLUE_INK: RGBColor = RGBColor(31, 90, 150);
+const GREY_INK: RGBColor = RGBColor(130, 130, 130);
+
+/// Win shares and scores of a simulation.
+///
+/// # Errors
+/// If it cannot be drawn.
+pub fn simulation(report: &simulate::Report) -> Result<String, String> {
+    let names: Vec<String> = report.players.iter().map(|line| line.player.clone()).collect();
+    let shares: Vec<Estimate> = report.players.iter().map(|line| line.win_share.scaled(100.0)).collect();
+    let scores: Vec<Estimate> = report.players.iter().map(|line| line.score).collect();
+    let even: Vec<f64> = report.players.iter().map(|line| line.even * 100.0).collect();
+    let about = &report.about;
+    let title = format!("{}, {} seats, {} games, seed {}", about.game, about.seats, about.games, about.seed);
+    draw((900, 420), &title, |area| {
+        let halves = area.split_evenly((1, 2));
+        estimates(&halves[0], "win share in %, with 95% intervals; grey: even", &names, &shares, &even)?;
+        let caption = format!("mean final score in {}, with 95% intervals", about.score_unit);
+        estimates(&halves[1], &caption, &names, &scores, &[])
+    })
+}
+
+/// The ratings of a tournament.
+///
+/// # Errors
+/// If it cannot be drawn.
+pub fn ratings(report: &tournament::Report) -> Result<String, String> {
+    let names: Vec<String> = report.standings.iter().map(|line| line.player.clone()).collect();
+    let ratings: Vec<Estimate> = report.standings.iter().map(|line| line.rating).collect();
+    let about = &report.about;
+    let title =
+        format!("{}, tables of {}, {} games, seed {}", about.game, about.seats, about.games, about.seed);
+    draw((700, 420), &title, |area| {
+        estimates(area, "rating (Bradley-Terry, mean 1500), with 95% intervals", &names, &ratings, &[])
+    })
+}
+
+/// Draws on a white page with a title.
+pub(crate) fn draw(
+    size: (u32, u32),
+    title: &str,
+    paint: impl FnOnce(&Area<'_>) -> Drawn,
+) -> Result<String, String> {
+    let mut text = String::new();
+    {
+        let page = SVGBackend::with_string(&mut text, size).into_drawing_area();
+        page.fill(&WHITE).map_err(told)?;
+        let rest = page.titled(title, ("sans-serif", 18)).map_err(told)?;
+        paint(&rest)?;
+        page.present().map_err(told)?;
+    }
+    Ok(text)
+}
+
+fn told(error: impl std::fmt::Display) -> String {
+    error.to_string()
+}
+
+/// One estimate a name: a point with its interval, and a grey mark where `marks` has one.
+pub(crate) fn estimates(
+    area: &Area<'_>,
+    caption: &str,
+    names: &[String],
+    estimates: &[Estimate],
+    marks: &[f64],
+) -> Drawn {
+    let ends = estimates.iter().flat_map(|one| [Some(one.mean), one.low, one.high]).flatten();
+    let (low, high) = room(ends.chain(marks.iter().copied()));
+    let many = names.len() as f64;
+    let mut chart = ChartBuilder::on(area)
+        .caption(caption, ("sans-serif", 13))
+        .margin(10)
+        .x_label_area_size(34)
+        .y_label_area_size(52)
+        .build_cartesian_2d(-0.5..many - 0.5, low..high)
+        .map_err(told)?;
+    let name = |x: &f64| {
+        let near = x.round();
+        let named = (x - near).abs() < 0.05 && near >= 0.0;
+        if named { names.get(near as usize).cloned().unwrap_or_default() } else { String::new() }
+    };
+    chart
+        .configure_mesh()
+        .disable_x_mesh()
+        .light_line_style(WHITE)
+        .x_labels(names.len() * 2 + 1)
+        .x_label_formatter(&name)
+        .draw()
+        .map_err(told)?;
+    for (place, mark) in marks.iter().enumerate() {
+        let x = place as f64;
+        let line = PathElement::new(vec![(x - 0.25, *mark), (x + 0.25, *mark)], GREY_INK.stroke_width(2));
+        chart.draw_series([line]).map_err(told)?;
+    }
+    for (place, one) in estimates.iter().enumerate() {
+        let x = place as f64;
+        if let (Some(low), Some(high)) = (one.low, one.high) {
+            let bar = ErrorBar::new_vertical(x, low, one.mean, high, BLUE_INK.filled(), 10);
+            chart.draw_series([bar]).map_err(told)?;
+        }
+        chart.draw_series([Circle::new((x, one.mean), 4, BLUE_INK.filled())]).map_err(told)?;
+    }
+    Ok(())
+}
+
+/// A histogram with many values put together in at most forty bars.
+pub(crate) fn histogram(area: &Area<'_>, caption: &str, counts: &[(i64, u64)]) -> Drawn {
+    let (Some((least, _)), Some((most, _))) = (counts.first(), counts.last()) else { return Ok(()) };
+    let width = ((most - least) / 40 + 1).max(1);
+    let total: u64 = counts.iter().map(|(_, count)| count).sum();
+    let mut bars = vec![0_u64; ((most - least) / width + 1) as usize];
+    for (number, count) in counts {
+        bars[((number - least) / width) as usize] += count;
+    }
+    let percent = |count: u64| count as f64 * 100.0 / total as f64;
+    let tallest = bars.iter().map(|count| percent(*count)).fold(0.0, f64::max);
+    let left = *least as f64 - 0.5;
+    let right = left + bars.len() as f64 * width as f64;
+    let mut chart = ChartBuilder::on(area)
+        .caption(caption, ("sans-serif", 13))
+        .margin(10)
+        .x_label_area_size(28)
+        .y_label_area_size(40)
+        .build_cartesian_2d(left..right, 0.0..tallest * 1.08)
+        .map_err(told)?;
+    chart
+        .configure_mesh()
+        .disable_x_mesh()
+        .light_line_style(WHITE)
+        .y_label_formatter(&|percent| format!("{percent:.0}%"))
+        .draw()
+        .map_err(told)?;
+    let bar = |(place, count): (usize, &u64)| {
+        let from = left + place as f64 * width as f64;
+        let corners = [(from, 0.0), (from + width as f64 * 0.9, percent(*count))];
+        Rectangle::new(corners, BLUE_INK.mix(0.8).filled())
+    };
+    chart.draw_series(bars.iter().enumerate().map(bar)).map_err(told)?;
+    Ok(())
+}
+
+/// A range that shows all these numbers with some air.
+fn room(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
+    let (low, high) = numbers
+        .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), number| (low.min(number), high.max(number)));
+    if !low.is_finite() || !high.is_finite() {
+        return (0.0, 1.0);
+    }
+    let air = ((high - low) * 0.1).max(high.abs() * 0.01).max(0.01);
+    (low - air, high + air)
+}

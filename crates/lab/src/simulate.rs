@@ -1,0 +1,276 @@
+//! One line-up, played in all rotations: who wins how often, and is it good to sit first?
+
+use std::collections::BTreeMap;
+use std::io;
+use std::ops::Range;
+
+use catalog::{AnyRules, GameId};
+use serde::Serialize;
+
+use crate::block::{WIN, play_one, win_parts};
+use crate::error::LabError;
+use crate::interval::{self, Estimate};
+use crate::lineup::Lineup;
+use crate::moments::Moments;
+use crate::play::Room;
+use crate::pool::{Cut, Run, in_order};
+use crate::streams::Streams;
+
+/// What was played.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct About {
+    /// The game's key.
+    pub game: &'static str,
+    /// How many seats.
+    pub seats: u8,
+    /// Every option with its value.
+    pub rules: BTreeMap<&'static str, String>,
+    /// Where chance and the bots started from.
+    pub seed: u64,
+    /// How many games were played.
+    pub games: u64,
+    /// How many games were wanted: those asked for, rounded up to whole blocks.
+    pub games_wanted: u64,
+    /// Independent blocks; the intervals are taken over these.
+    pub blocks: u64,
+    /// Did somebody stop the run?
+    pub stopped: bool,
+    /// What scores are counted in.
+    pub score_unit: &'static str,
+    /// What the printed sheet does not say.
+    pub assumptions: Vec<String>,
+}
+
+impl About {
+    pub(crate) fn new(rules: &AnyRules, seed: u64, games: u64, wanted: u64, blocks: u64) -> Self {
+        Self {
+            game: rules.game().key(),
+            seats: rules.seats(),
+            rules: rules.to_pairs().into_iter().collect(),
+            seed,
+            games,
+            games_wanted: wanted,
+            blocks,
+            stopped: games < wanted,
+            score_unit: if rules.game() == GameId::Yo { "chips" } else { "points" },
+            assumptions: rules.assumptions(),
+        }
+    }
+}
+
+/// Scores are counted in so many units of what people read: YO! counts thirtieths of a chip.
+pub(crate) fn score_scale(rules: &AnyRules) -> f64 {
+    if rules.game() == GameId::Yo { 1.0 / 30.0 } else { 1.0 }
+}
+
+/// What a simulation found.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Report {
+    /// What was played.
+    #[serde(flatten)]
+    pub about: About,
+    /// Who sat around the table, before rotation.
+    pub line_up: Vec<String>,
+    /// Games that nobody won.
+    pub without_winner: u64,
+    /// Decisions and outcomes of chance, all together.
+    pub steps: u64,
+    /// Every player.
+    pub players: Vec<PlayerLine>,
+    /// Every seat, whoever sat there.
+    pub by_seat: Vec<SeatLine>,
+    /// Every two players compared.
+    pub differences: Vec<Difference>,
+}
+
+/// How a player did.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PlayerLine {
+    /// Its name.
+    pub player: String,
+    /// How many seats of the table it had.
+    pub chairs: usize,
+    /// The win share it would have if all seats were equal.
+    pub even: f64,
+    /// The part of all games it won, in all its seats together; a shared win counts in parts.
+    pub win_share: Estimate,
+    /// The mean final score of one of its seats.
+    pub score: Estimate,
+}
+
+/// How a seat did.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatLine {
+    /// Its number, from 0.
+    pub seat: usize,
+    /// The part of all games won here.
+    pub win_share: Estimate,
+    /// The mean final score.
+    pub score: Estimate,
+}
+
+/// How much one player did better than another, with the same cards.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Difference {
+    /// The one.
+    pub player: String,
+    /// The other.
+    pub against: String,
+    /// Win share of a seat of the one, less that of the other.
+    pub win_share: Estimate,
+    /// Mean score of the one, less that of the other.
+    pub score: Estimate,
+}
+
+/// Plays at least `games` games, in whole blocks.
+///
+/// # Errors
+/// If a game does not end, or the run was stopped before the first block was complete.
+pub fn simulate(lineup: &Lineup, games: u64, seed: u64, run: &Run<'_>) -> Result<Report, LabError> {
+    let streams = Streams::new(seed, 0);
+    let rotations = lineup.rotations() as u64;
+    let blocks = games.div_ceil(rotations).max(1);
+    let mut all = Tally::new(lineup);
+    let work = |blocks: Range<u64>| tally(lineup, blocks, &streams, run);
+    let done = in_order(run, blocks, rotations, work, |part| all.merge(&part))?;
+    if done == 0 {
+        return Err(LabError::NothingYet);
+    }
+    let about = About::new(lineup.rules(), seed, done * rotations, blocks * rotations, done);
+    Ok(report(lineup, about, &all))
+}
+
+/// What is summed up. The numbers of a block: the win parts of every player, then the scores of
+/// every player, then the same for every seat.
+struct Tally {
+    moments: Moments,
+    without_winner: u64,
+    steps: u64,
+}
+
+impl Tally {
+    fn new(lineup: &Lineup) -> Self {
+        Self { moments: Moments::new(width(lineup)), without_winner: 0, steps: 0 }
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.moments.merge(&other.moments);
+        self.without_winner += other.without_winner;
+        self.steps += other.steps;
+    }
+}
+
+fn width(lineup: &Lineup) -> usize {
+    2 * (lineup.players().len() + usize::from(lineup.rules().seats()))
+}
+
+fn tally(lineup: &Lineup, blocks: Range<u64>, streams: &Streams, run: &Run<'_>) -> Result<Tally, Cut> {
+    let mut tally = Tally::new(lineup);
+    let mut room = Room::default();
+    let (players, seats) = (lineup.players().len(), usize::from(lineup.rules().seats()));
+    let mut numbers = vec![0; width(lineup)];
+    for block in blocks {
+        numbers.fill(0);
+        for rotation in 0..lineup.rotations() {
+            let played = play_one(lineup, (block, rotation), streams, &mut (), &mut room, run)?;
+            tally.steps += played.steps;
+            tally.without_winner += u64::from(played.verdict.winners.is_empty());
+            let scores = played.verdict.scores.as_slice();
+            for (seat, (part, score)) in win_parts(&played.verdict).iter().zip(scores).enumerate() {
+                let player = lineup.player_at(rotation, seat);
+                numbers[player] += part;
+                numbers[players + player] += score;
+                numbers[2 * players + seat] += part;
+                numbers[2 * players + seats + seat] += score;
+            }
+        }
+        tally.moments.add(&numbers);
+    }
+    Ok(tally)
+}
+
+fn report(lineup: &Lineup, about: About, all: &Tally) -> Report {
+    let (players, seats) = (lineup.players().len(), usize::from(lineup.rules().seats()));
+    let (rotations, moments) = (lineup.rotations() as f64, &all.moments);
+    let whole = WIN * lineup.rotations() as i64;
+    let scale = score_scale(lineup.rules()) / rotations;
+    let chairs = |player: usize| lineup.chairs_of(player) as f64;
+    let player = |player: usize| PlayerLine {
+        player: lineup.players()[player].clone(),
+        chairs: lineup.chairs_of(player),
+        even: chairs(player) / seats as f64,
+        win_share: interval::share(moments, player, whole),
+        score: interval::mean(moments, &[(players + player, scale / chairs(player))]),
+    };
+    let seat = |seat: usize| SeatLine {
+        seat,
+        win_share: interval::share(moments, 2 * players + seat, whole),
+        score: interval::mean(moments, &[(2 * players + seats + seat, scale)]),
+    };
+    let difference = |one: usize, other: usize| {
+        let less = |offset: usize, unit: f64| {
+            let weights = [(offset + one, unit / chairs(one)), (offset + other, -unit / chairs(other))];
+            interval::mean(moments, &weights)
+        };
+        Difference {
+            player: lineup.players()[one].clone(),
+            against: lineup.players()[other].clone(),
+            win_share: less(0, 1.0 / whole as f64),
+            score: less(players, scale),
+        }
+    };
+    let pairs = (0..players).flat_map(|one| (one + 1..players).map(move |other| (one, other)));
+    Report {
+        about,
+        line_up: lineup.chairs().into_iter().map(str::to_owned).collect(),
+        without_winner: all.without_winner,
+        steps: all.steps,
+        players: (0..players).map(player).collect(),
+        by_seat: (0..seats).map(seat).collect(),
+        differences: pairs.map(|(one, other)| difference(one, other)).collect(),
+    }
+}
+
+impl Report {
+    /// Writes a table for spreadsheets: a line for every player and for every seat.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn write_csv(&self, to: impl io::Write) -> csv::Result<()> {
+        let mut to = csv::Writer::from_writer(to);
+        to.write_record([
+            "kind",
+            "name",
+            "chairs",
+            "games",
+            "even",
+            "win_share",
+            "win_share_low",
+            "win_share_high",
+            "score",
+            "score_low",
+            "score_high",
+        ])?;
+        let mut line = |kind: &str, name: &str, chairs: usize, even: f64, both: [&Estimate; 2]| {
+            let head = [kind.to_owned(), name.to_owned(), chairs.to_string(), self.about.games.to_string()];
+            let numbers = std::iter::once(even.to_string()).chain(both.into_iter().flat_map(cells));
+            to.write_record(head.into_iter().chain(numbers))
+        };
+        for player in &self.players {
+            let both = [&player.win_share, &player.score];
+            line("player", &player.player, player.chairs, player.even, both)?;
+        }
+        for seat in &self.by_seat {
+            let even = 1.0 / f64::from(self.about.seats);
+            line("seat", &seat.seat.to_string(), 1, even, [&seat.win_share, &seat.score])?;
+        }
+        to.flush()?;
+        Ok(())
+    }
+}
+
+/// An estimate as three cells.
+pub(crate) fn cells(estimate: &Estimate) -> [String; 3] {
+    let end = |end: Option<f64>| end.map_or_else(String::new, |end| end.to_string());
+    [estimate.mean.to_string(), end(estimate.low), end(estimate.high)]
+}

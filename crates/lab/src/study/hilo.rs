@@ -1,0 +1,68 @@
+use hilo::{Count, HiloEvent, Source, StartedBy};
+
+use super::Fired;
+use super::counter::Counter;
+
+const fn fired(key: &'static str, rule: &'static str, meaning: &'static str) -> Fired {
+    Fired { key, rule, meaning }
+}
+
+pub(super) const FIRED: &[Fired] = &[
+    fired("line", "H5", "lines removed, of all kinds"),
+    fired("diagonal", "H7", "diagonals among them"),
+    fired("chain", "H8", "lines made by a slide and removed"),
+    fired("final_reveal_line", "H13", "lines removed after the final reveal"),
+    fired("refused_line", "H5", "times a complete line was left lying"),
+    fired("refused_chain", "H8", "times a line made by a slide was left lying"),
+    fired("blind_trade", "H3", "cards traded away face down"),
+    fired("discard_taken", "H3", "turns that took the discard"),
+    fired("start_tie", "H1", "rounds whose first player was found among equals"),
+    fired("reshuffle", "H11", "times the discards became the draw pile"),
+    fired("doubling", "H14", "rounds whose ender was not lowest and doubled"),
+    fired("doubling_spared", "H14", "rounds whose ender was not lowest, with a negative sum"),
+];
+
+impl Counter {
+    pub(super) fn hilo(&mut self, event: &HiloEvent) {
+        match event {
+            HiloEvent::RoundStarted { .. } => self.begin_round(),
+            HiloEvent::Started { seat, by, .. } => {
+                self.starts(*seat);
+                self.fire("start_tie", usize::from(*by != StartedBy::Sum));
+            }
+            HiloEvent::Drew { .. } => self.turn(),
+            HiloEvent::Traded { source, blind, .. } => {
+                self.fire("blind_trade", usize::from(*blind));
+                // A drawn card was counted when it was drawn.
+                if *source == Source::Discard {
+                    self.turn();
+                    self.fire("discard_taken", 1);
+                }
+            }
+            HiloEvent::Removed { line, chained, .. } => {
+                self.fire("line", 1);
+                self.fire("diagonal", usize::from(line.is_diagonal()));
+                self.fire("chain", usize::from(*chained));
+                self.fire("final_reveal_line", usize::from(self.revealing));
+            }
+            HiloEvent::Kept { chained, .. } => {
+                self.fire(if chained.is_some() { "refused_chain" } else { "refused_line" }, 1);
+            }
+            HiloEvent::Reshuffled { .. } => self.fire("reshuffle", 1),
+            HiloEvent::Revealed { .. } => self.revealing = true,
+            HiloEvent::RoundScored { ender, scores, .. } => {
+                let count = scores[*ender].count;
+                self.fire("doubling", usize::from(count == Count::EnderDoubled));
+                self.fire("doubling_spared", usize::from(count == Count::EnderNegative));
+                self.score(&scores.map(|_, score| i64::from(score.points)));
+            }
+            HiloEvent::Chosen { .. }
+            | HiloEvent::Uncovered { .. }
+            | HiloEvent::Thrown { .. }
+            | HiloEvent::TurnedUp { .. }
+            | HiloEvent::NewDiscard { .. }
+            | HiloEvent::Ended { .. }
+            | HiloEvent::GameOver { .. } => {}
+        }
+    }
+}
