@@ -1,27 +1,24 @@
-//! The lists of legal actions, made beforehand: a hand is looked up in two halves, the numbers 1
-//! to 5 and 6 to 10. Without this, writing the list would cost more than the rest of a step.
+//! The lists of legal actions, made beforehand, one for each of the 1024 hands. Without this,
+//! writing the list would cost more than all the rest of a step.
 
 use kernel::ActionBuf;
 
 use crate::action::YoolooAction;
 use crate::numbers::Numbers;
+use crate::rules::MAX_CARDS;
 
-/// The actions for every set of cards.
-pub(crate) struct Menu {
-    low: [Part; 32],
-    high: [Part; 32],
-}
+/// How many different hands there are.
+const HANDS: usize = 1 << MAX_CARDS;
 
-/// The actions for the cards of half a hand, then filling: eight make a full machine register.
-type Part = [YoolooAction; 8];
-
-/// How many cards half a hand has.
-static LENGTHS: [u8; 32] = lengths();
+/// The actions for every hand, in rising order, then filling.
+pub(crate) struct Menu([[YoolooAction; MAX_CARDS as usize]; HANDS]);
 
 /// A card is placed in an order.
-pub(crate) static PLACES: Menu = Menu { low: parts(1, Kind::Place), high: parts(6, Kind::Place) };
+pub(crate) static PLACES: Menu = Menu::new(Kind::Place);
 /// A card is played.
-pub(crate) static PLAYS: Menu = Menu { low: parts(1, Kind::Play), high: parts(6, Kind::Play) };
+pub(crate) static PLAYS: Menu = Menu::new(Kind::Play);
+/// How many cards every hand has.
+static LENGTHS: [u8; HANDS] = lengths();
 
 #[derive(Clone, Copy)]
 enum Kind {
@@ -33,39 +30,37 @@ impl Menu {
     /// Lists an action for each card of the hand, in rising order.
     #[inline]
     pub(crate) fn list(&self, hand: Numbers, out: &mut ActionBuf<YoolooAction>) {
-        let (low, high) = hand.halves();
-        out.push_first(usize::from(LENGTHS[low]), &self.low[low]);
-        out.push_first(usize::from(LENGTHS[high]), &self.high[high]);
+        let hand = hand.index();
+        out.push_first(usize::from(LENGTHS[hand]), &self.0[hand]);
     }
-}
 
-const fn parts(first: u8, kind: Kind) -> [Part; 32] {
-    let mut parts = [[YoolooAction::Play { card: 0 }; 8]; 32];
-    let mut half = 0;
-    while half < 32 {
-        let (mut place, mut listed) = (0, 0);
-        while place < 5 {
-            if half >> place & 1 == 1 {
-                let card = first + place;
-                parts[half][listed] = match kind {
-                    Kind::Place => YoolooAction::Place { card },
-                    Kind::Play => YoolooAction::Play { card },
-                };
-                listed += 1;
+    const fn new(kind: Kind) -> Self {
+        let mut lists = [[YoolooAction::Play { card: 0 }; MAX_CARDS as usize]; HANDS];
+        let mut hand = 0;
+        while hand < HANDS {
+            let (mut card, mut listed) = (1, 0);
+            while card <= MAX_CARDS {
+                if hand >> (card - 1) & 1 == 1 {
+                    lists[hand][listed] = match kind {
+                        Kind::Place => YoolooAction::Place { card },
+                        Kind::Play => YoolooAction::Play { card },
+                    };
+                    listed += 1;
+                }
+                card += 1;
             }
-            place += 1;
+            hand += 1;
         }
-        half += 1;
+        Self(lists)
     }
-    parts
 }
 
-const fn lengths() -> [u8; 32] {
-    let mut lengths = [0; 32];
-    let mut half = 0;
-    while half < 32 {
-        lengths[half] = half.count_ones() as u8;
-        half += 1;
+const fn lengths() -> [u8; HANDS] {
+    let mut lengths = [0; HANDS];
+    let mut hand = 0;
+    while hand < HANDS {
+        lengths[hand] = hand.count_ones() as u8;
+        hand += 1;
     }
     lengths
 }

@@ -82,14 +82,14 @@ impl Numbers {
     #[inline]
     #[must_use]
     pub const fn sorted(self) -> Order {
-        let (low, high) = self.halves();
-        LOW_HALVES[low].then(HIGH_HALVES[high])
+        let index = self.index();
+        LOW_HALVES[index & 31].then(HIGH_HALVES[index >> 5])
     }
 
-    /// The numbers 1 to 5 and the numbers 6 to 10, each as a number below 32 to look things up.
+    /// A number below 1024 for each set, to look things up.
     #[inline]
-    pub(crate) const fn halves(self) -> (usize, usize) {
-        ((self.0 >> 1 & 31) as usize, (self.0 >> 6 & 31) as usize)
+    pub(crate) const fn index(self) -> usize {
+        (self.0 >> 1 & 1023) as usize
     }
 
     /// The `n`-th number of the set, counted from 0 at the lowest; `n` is below the length.
