@@ -1,5 +1,5 @@
 //! How many random steps a second one core takes.
-//! Run with `cargo run --release -p yolio-onetoten --example speed`.
+//! Run with `cargo run --release -p yolio-onetoten --example onetoten_speed`.
 #![allow(clippy::print_stdout, reason = "a program for people")]
 
 use std::time::Instant;

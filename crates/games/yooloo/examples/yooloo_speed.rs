@@ -1,5 +1,5 @@
 //! How many random games a second one core plays, through the contract and by a bare loop.
-//! Run with `cargo run --release -p yolio-yooloo --example speed`.
+//! Run with `cargo run --release -p yolio-yooloo --example yooloo_speed`.
 #![allow(clippy::print_stdout, reason = "a program for people")]
 
 use std::time::Instant;
