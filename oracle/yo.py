@@ -195,9 +195,10 @@ class Table:
             least = 1 if stands else rules.min_bet                    # D14: the first chip
             actions += [PLACE[wager, chip] for chip in CHIPS if least <= chip <= most]
 
-        for wager in wagers:
+        for wager in WAGERS:
             # D7: Play and Late Play only when nothing else lies there.
-            if wager not in player.locked and (wager not in ("play", "late_play") or len(wagers) == 1):
+            if (wager in wagers and wager not in player.locked
+                    and (wager not in ("play", "late_play") or len(wagers) == 1)):
                 actions.append(TAKE_BACK[wager])
         # D3: only while the dice are being passed, only with Play.
         if self.passing and "play" in wagers and seat not in self.declined:
