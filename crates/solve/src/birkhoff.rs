@@ -4,7 +4,7 @@
 use std::fmt;
 
 /// Shares below this are rounding.
-const ROUNDING: f64 = 1e-13;
+const ROUNDING: f64 = 1e-15;
 
 /// Rows and columns may miss one by so much.
 const TOLERANCE: f64 = 1e-9;

@@ -54,9 +54,10 @@ impl Programme {
         };
         let gain = |number: usize| self.objective.get(number).copied().unwrap_or(0.0);
         let straight = (0..size).map(|row| basic.iter().map(|&number| entry(row, number)).collect());
-        let sizes = equations(straight.collect(), self.bounds.clone())?;
+        let sizes = refined(straight.collect(), &self.bounds)?;
         let across = basic.iter().map(|&number| (0..size).map(|row| entry(row, number)).collect());
-        let dual = equations(across.collect(), basic.iter().map(|&number| gain(number)).collect())?;
+        let gains: Vec<f64> = basic.iter().map(|&number| gain(number)).collect();
+        let dual = refined(across.collect(), &gains)?;
         let mut primal = vec![0.0; unknowns];
         for (&number, value) in basic.iter().zip(sizes) {
             if number < unknowns {
@@ -65,6 +66,19 @@ impl Programme {
         }
         Some(Optimum { primal, dual })
     }
+}
+
+/// Solves `M x = b`, then once more for what is missing.
+fn refined(matrix: Vec<Vec<f64>>, right: &[f64]) -> Option<Vec<f64>> {
+    let mut found = equations(matrix.clone(), right.to_vec())?;
+    let short = |(row, bound): (&Vec<f64>, &f64)| {
+        // One rounding for each product and sum, instead of two.
+        row.iter().zip(&found).fold(*bound, |left, (entry, value)| (-entry).mul_add(*value, left))
+    };
+    let missing = matrix.iter().zip(right).map(short).collect();
+    let more = equations(matrix, missing)?;
+    found.iter_mut().zip(more).for_each(|(value, more)| *value += more);
+    Some(found)
 }
 
 /// Solves `M x = b` by elimination, turning on the largest entry of each column. Nothing, if the

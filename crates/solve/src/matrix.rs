@@ -5,7 +5,7 @@ use crate::linear::Programme;
 use crate::simplex::{Ended, Pricing, Tableau};
 
 /// A gap of this part of the largest difference of entries is rounding, not error.
-const ROUNDING: f64 = 1e-12;
+const ROUNDING: f64 = 2e-14;
 
 /// The value of a matrix game and a way of playing that guarantees it, for both.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,10 +1,21 @@
 //! The simplex method on a dense tableau: small linear programmes, solved in place.
 
 /// Smaller than this counts as zero when a column is chosen; programmes come scaled to about 1.
-const EPSILON: f64 = 1e-11;
+const EPSILON: f64 = 1e-13;
 
-/// A step must rest on an entry of at least this size, or the numbers would blow up.
-const LEAST_PIVOT: f64 = 1e-9;
+/// How close to rounding a step may go.
+#[derive(Clone, Copy)]
+struct Care {
+    /// A step must rest on a larger entry than this, or the numbers would blow up.
+    least_pivot: f64,
+    /// Rows that get tight within this of each other get tight at once.
+    tie: f64,
+}
+
+const QUICK: Care = Care { least_pivot: 1e-9, tie: 1e-11 };
+
+/// Tells apart what differs by a hair; who goes this way computes the answer afresh in the end.
+const CAREFUL: Care = Care { least_pivot: 1e-12, tie: 1e-14 };
 
 /// How a run ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,13 +90,14 @@ impl Tableau {
     /// Steps until nothing gets better.
     pub(crate) fn run(&mut self, pricing: Pricing) -> Ended {
         let size = self.rows + self.columns;
+        let care = if pricing == Pricing::First { CAREFUL } else { QUICK };
         let mut idle = 0;
         for _ in 0..1000 + 100 * size {
             let first = pricing == Pricing::First || idle > size;
             let Some(column) = (if first { self.first_column() } else { self.steepest_column() }) else {
                 return Ended::Optimal;
             };
-            let Some((row, gain)) = self.leaving_row(column, first) else {
+            let Some((row, gain)) = self.leaving_row(column, care, first) else {
                 return Ended::Unbounded;
             };
             idle = if gain > EPSILON { 0 } else { idle + 1 };
@@ -135,18 +147,18 @@ impl Tableau {
 
     /// The row that gets tight first when the column grows, and what the objective gains by it.
     /// Among equals the largest entry, or (Bland) the first by number.
-    fn leaving_row(&self, column: usize, first: bool) -> Option<(usize, f64)> {
+    fn leaving_row(&self, column: usize, care: Care, first: bool) -> Option<(usize, f64)> {
         let mut best: Option<(usize, f64, f64)> = None;
         for (row, cells) in self.cells.chunks_exact(self.width).take(self.rows).enumerate() {
             let entry = cells[column];
-            if entry <= LEAST_PIVOT {
+            if entry <= care.least_pivot {
                 continue;
             }
             let ratio = cells[self.columns].max(0.0) / entry;
             let better = match best {
                 None => true,
                 Some((other, least, size)) => {
-                    let tie = (ratio - least).abs() <= EPSILON * (1.0 + least);
+                    let tie = (ratio - least).abs() <= care.tie * (1.0 + least);
                     let preferred = if first { self.basic[row] < self.basic[other] } else { entry > size };
                     if tie { preferred } else { ratio < least }
                 }

@@ -143,18 +143,33 @@ fn programme(problem: &Problem) -> Programme {
 
 /// Fills up lines that add up to less than one, and takes rounding away.
 fn completed(size: usize, shares: &[f64]) -> Vec<f64> {
-    let mut square: Vec<f64> = shares.iter().map(|share| if *share < 1e-13 { 0.0 } else { *share }).collect();
+    let mut square: Vec<f64> = shares.iter().map(|share| if *share < 1e-15 { 0.0 } else { *share }).collect();
     for row in 0..size {
         for column in 0..size {
             let used: f64 = square[row * size..(row + 1) * size].iter().sum();
             let taken: f64 = square.iter().skip(column).step_by(size).sum();
             let free = (1.0 - used).min(1.0 - taken);
-            if free > 1e-12 {
+            if free > 1e-15 {
                 square[row * size + column] += free;
             }
         }
     }
+    balance(size, &mut square);
     square
+}
+
+/// Lines that miss one in the last digits are scaled to one, in turn by rows and by columns.
+fn balance(size: usize, square: &mut [f64]) {
+    for _ in 0..20 {
+        for row in square.chunks_exact_mut(size) {
+            let sum: f64 = row.iter().sum();
+            row.iter_mut().for_each(|share| *share /= sum);
+        }
+        for column in 0..size {
+            let sum: f64 = square.iter().skip(column).step_by(size).sum();
+            square.iter_mut().skip(column).step_by(size).for_each(|share| *share /= sum);
+        }
+    }
 }
 
 /// The cards in the order of their places.
