@@ -1,4 +1,24 @@
 //! Players of HILO.
+//!
+//! `easy` has three habits; `normal` looks one turn ahead (`options`) and judges what comes of it
+//! (`judge`, `rivals`); `strong` plays the round to its end after the best few actions (`quick_turn`)
+//! and counts what that means for the game (`outlook`).
+
+mod easy;
+mod grid;
+mod judge;
+mod lore;
+mod mind;
+mod normal;
+mod options;
+mod outlook;
+mod quick_turn;
+mod rivals;
+mod strong;
+#[cfg(test)]
+mod tune;
+mod weights;
+mod why;
 
 use ::hilo::{Hilo, HiloRules};
 use chance::Quick;
@@ -6,14 +26,21 @@ use kernel::Seat;
 
 use crate::player::Player;
 use crate::random::Random;
-use crate::spec::{MemoryModel, Spec};
+use crate::spec::{Level, MemoryModel, Spec};
 
-/// The player of this description, and the memory it has if memory matters in this game.
+/// The player of this description. Everything lies open or is remembered by all, so there is no
+/// memory to state.
 pub(crate) fn player(
-    _rules: &HiloRules,
-    _seat: Seat,
-    _spec: &Spec,
+    rules: &HiloRules,
+    seat: Seat,
+    spec: &Spec,
     nature: Quick,
 ) -> (Box<dyn Player<Hilo>>, Option<MemoryModel>) {
-    (Box::new(Random::new(nature)), None)
+    let player: Box<dyn Player<Hilo>> = match spec.level {
+        Level::Easy => Box::new(easy::Easy::new(seat, nature)),
+        Level::Normal => Box::new(normal::Normal::new(rules, seat, nature)),
+        Level::Strong => Box::new(strong::Strong::new(rules, seat, spec.budget, nature)),
+        _ => Box::new(Random::new(nature)),
+    };
+    (player, None)
 }

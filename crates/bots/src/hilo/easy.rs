@@ -1,0 +1,100 @@
+use ::hilo::{Cell, Hilo, HiloAction, HiloNotice, HiloView, PLACES};
+use chance::Quick;
+use deck::Card;
+use kernel::{Nature, Seat};
+
+use crate::player::Player;
+
+/// A beginner: keeps low cards, sees two of a colour in a row and nothing of columns and diagonals,
+/// removes whatever can be removed, and does not think of the end of the round.
+pub(super) struct Easy {
+    seat: Seat,
+    nature: Quick,
+    why: Option<String>,
+}
+
+/// A card up to this is low.
+const LOW: i8 = 3;
+/// A card from here on is high.
+const HIGH: i8 = 7;
+
+impl Easy {
+    pub(super) fn new(seat: Seat, nature: Quick) -> Self {
+        Self { seat, nature, why: None }
+    }
+
+    fn choose(&mut self, view: &HiloView, legal: &[HiloAction]) -> (HiloAction, String) {
+        let cells = &view.seats[self.seat].cells;
+        let mine = view.held.and_then(|held| held.card);
+        let wish = match (mine, view.discard) {
+            (Some(card), _) => self.place(cells, card).map(|(slot, why)| (HiloAction::Trade { slot }, why)),
+            (None, Some(card)) => self.place(cells, card).map(|(slot, why)| (HiloAction::Take { slot }, why)),
+            (None, None) => None,
+        };
+        if let Some(wish) = wish.filter(|(action, _)| legal.contains(action)) {
+            return wish;
+        }
+        if legal.contains(&HiloAction::Draw) {
+            return (HiloAction::Draw, "The discard is not low enough.".to_owned());
+        }
+        let throws: Vec<HiloAction> =
+            legal.iter().copied().filter(|action| matches!(action, HiloAction::Throw { .. })).collect();
+        if !throws.is_empty() {
+            return (self.any(&throws), "The drawn card is not low enough.".to_owned());
+        }
+        if matches!(legal[0], HiloAction::Remove { .. }) {
+            return (legal[0], "A whole line of one colour goes.".to_owned());
+        }
+        (self.any(legal), "One is as good as another.".to_owned())
+    }
+
+    /// Where this card is wanted.
+    fn place(&mut self, cells: &[Cell; PLACES], card: Card) -> Option<(u8, String)> {
+        for row in 0..3 {
+            let places = [row * 3, row * 3 + 1, row * 3 + 2];
+            let same = |slot: &usize| {
+                matches!(cells[*slot], Cell::FaceUp(other) if other.colour() == card.colour())
+            };
+            let free: Vec<usize> = places.iter().copied().filter(|slot| !same(slot)).collect();
+            if let [slot] = free[..] {
+                if cells[slot] != Cell::Empty {
+                    return Some((slot as u8, format!("The {card} makes a row of one colour.")));
+                }
+            }
+        }
+        if card.value() > LOW {
+            return None;
+        }
+        let open = cells.iter().enumerate().filter_map(|(slot, cell)| match cell {
+            Cell::FaceUp(other) => Some((slot, other.value())),
+            _ => None,
+        });
+        if let Some((slot, _)) = open.max_by_key(|(_, value)| *value).filter(|(_, value)| *value >= HIGH) {
+            return Some((slot as u8, format!("The {card} is low, and a high card goes.")));
+        }
+        let down: Vec<usize> = (0..PLACES).filter(|slot| cells[*slot] == Cell::FaceDown).collect();
+        if down.is_empty() {
+            return None;
+        }
+        let slot = down[self.nature.below(down.len() as u32) as usize];
+        Some((slot as u8, format!("The {card} is low.")))
+    }
+
+    fn any(&mut self, actions: &[HiloAction]) -> HiloAction {
+        actions[self.nature.below(actions.len() as u32) as usize]
+    }
+}
+
+impl Player<Hilo> for Easy {
+    fn notice(&mut self, _notice: &HiloNotice) {}
+
+    fn decide(&mut self, view: &HiloView, legal: &[HiloAction]) -> HiloAction {
+        let (action, why) = self.choose(view, legal);
+        self.why = Some(why);
+        action
+    }
+
+    fn why(&self) -> Option<String> {
+        self.why.clone()
+    }
+}

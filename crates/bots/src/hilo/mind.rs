@@ -1,0 +1,27 @@
+//! What players of HILO share: a perfect memory of what lay open, and a state imagined from it.
+
+use ::hilo::{Hilo, HiloMemory, HiloNotice, HiloRules, HiloView};
+use chance::Quick;
+use kernel::{Imagine, Recall, Seat, Viewer};
+
+/// A seat's memory.
+pub(super) struct Mind {
+    pub(super) seat: Seat,
+    memory: HiloMemory,
+    pub(super) nature: Quick,
+}
+
+impl Mind {
+    pub(super) fn new(rules: &HiloRules, seat: Seat, nature: Quick) -> Self {
+        Self { seat, memory: Hilo::blank(rules, Viewer::Seat(seat)), nature }
+    }
+
+    pub(super) fn notice(&mut self, notice: &HiloNotice) {
+        Hilo::recall(&mut self.memory, notice);
+    }
+
+    /// The state of the table. In the own turn nothing of it is a guess.
+    pub(super) fn imagine(&mut self, view: &HiloView) -> Hilo {
+        Hilo::imagine(&self.memory, view, &mut self.nature)
+    }
+}

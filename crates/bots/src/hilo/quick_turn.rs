@@ -1,0 +1,89 @@
+//! A turn decided at once, for playing a round to its end many times.
+
+use ::hilo::{Hilo, HiloAction, HiloPhase};
+use deck::Card;
+use kernel::{Game, Nature, Seat, Step, Turn};
+
+use super::judge::Judge;
+use super::lore::Lore;
+use super::weights::Weights;
+
+/// H1: where to uncover. A corner and the centre: one line, and six more that have one of them.
+pub(super) const OPENING: [u8; 2] = [0, 4];
+
+/// Plays on until the round is scored, all seats alike, or until it takes too long.
+pub(super) fn play_round(game: &mut Hilo, lore: &Lore, weights: &Weights, nature: &mut impl Nature) {
+    play_round_by(game, lore, |_| weights, nature);
+}
+
+/// The same with weights of their own for each seat. Gives the number of steps.
+pub(super) fn play_round_by<'a>(
+    game: &mut Hilo,
+    lore: &Lore,
+    weights: impl Fn(Seat) -> &'a Weights,
+    nature: &mut impl Nature,
+) -> u32 {
+    for step in 0..STEPS {
+        match game.turn() {
+            _ if game.phase() == HiloPhase::Scored => return step,
+            Turn::Over => return step,
+            Turn::Chance => {
+                let outcome = game.sample(nature);
+                game.advance(Step::Chance(outcome), &mut ());
+            }
+            Turn::Players(seats) => {
+                let seat = seats.first().expect("a turn of players names at least one");
+                let action = quick_action(game, seat, lore, weights(seat));
+                game.advance(Step::Act { seat, action }, &mut ());
+            }
+        }
+    }
+    STEPS
+}
+
+/// More than any sensible round takes.
+const STEPS: u32 = 2_000;
+
+/// A good action, found fast.
+pub(super) fn quick_action(game: &Hilo, seat: Seat, lore: &Lore, weights: &Weights) -> HiloAction {
+    if game.phase() == HiloPhase::Uncovering {
+        return HiloAction::Uncover { slots: OPENING };
+    }
+    let judge = Judge::new(game, seat, lore, weights);
+    match game.phase() {
+        HiloPhase::Choosing => {
+            let take = game.discard().and_then(|card| best_place(&judge, card));
+            match take {
+                Some((slot, cost)) if game.stock().pile() == 0 || cost < judge.draw() => HiloAction::Take { slot },
+                _ => HiloAction::Draw,
+            }
+        }
+        HiloPhase::Holding => {
+            let card = game.held().expect("a drawn card is in the hand");
+            let (slot, cost) = best_place(&judge, card).unwrap_or((0, f32::INFINITY));
+            match best_turn(&judge, card) {
+                Some((turn, other)) if other < cost => HiloAction::Throw { turn },
+                _ => HiloAction::Trade { slot },
+            }
+        }
+        _ => {
+            let (lines, may_keep) = game.lines_asked(seat);
+            match judge.removal(lines, may_keep) {
+                Some((line, slide)) => HiloAction::Remove { line, slide },
+                None => HiloAction::Keep,
+            }
+        }
+    }
+}
+
+fn best_place(judge: &Judge, card: Card) -> Option<(u8, f32)> {
+    least(judge.grid.lying().iter().map(|slot| (slot, judge.lay(card, usize::from(slot)))))
+}
+
+fn best_turn(judge: &Judge, card: Card) -> Option<(u8, f32)> {
+    least(judge.grid.face_down().iter().map(|slot| (slot, judge.throw(card, usize::from(slot)))))
+}
+
+fn least(options: impl Iterator<Item = (u8, f32)>) -> Option<(u8, f32)> {
+    options.reduce(|best, next| if next.1 < best.1 { next } else { best })
+}

@@ -1,0 +1,120 @@
+use std::time::Duration;
+
+use ::hilo::{Hilo, HiloAction, HiloNotice, HiloPhase, HiloRules, HiloView};
+use chance::Quick;
+use kernel::{Game, Nature, Seat, Step};
+
+use super::lore::Lore;
+use super::mind::Mind;
+use super::options::{Weighed, weigh};
+use super::outlook::{points_for_a_win, win_share};
+use super::quick_turn::play_round;
+use super::weights::WEIGHTS;
+use super::why;
+use crate::player::Player;
+
+/// Plays the round to its end many times after each of the few best actions, with the same luck for
+/// each, and takes the one that wins the game most often.
+pub(super) struct Strong {
+    mind: Mind,
+    rounds: u32,
+    why: Option<String>,
+}
+
+/// The time to think if none is stated.
+const BUDGET: Duration = Duration::from_millis(8);
+/// How many rounds of two seats are played to the end in a millisecond: a fixed number, not a clock,
+/// so that a seed gives the same game everywhere.
+const ROUNDS_A_MILLISECOND: u32 = 24;
+/// How many actions are tried at most.
+const TRIED: usize = 6;
+/// Actions that look worse than the best by more points than this are not tried.
+const WINDOW: f32 = 5.0;
+/// The judgement of one turn ahead counts as much as this many rounds played.
+const TRUST: f32 = 24.0;
+
+impl Strong {
+    pub(super) fn new(rules: &HiloRules, seat: Seat, budget: Option<Duration>, nature: Quick) -> Self {
+        let milliseconds = budget.unwrap_or(BUDGET).as_millis().clamp(1, 60_000) as u32;
+        let seats = u32::from(kernel::RuleSet::seats(rules));
+        let rounds = milliseconds * ROUNDS_A_MILLISECOND * 2 / seats;
+        Self { mind: Mind::new(rules, seat, nature), rounds, why: None }
+    }
+
+    fn choose(&mut self, game: &Hilo, legal: &[HiloAction]) -> HiloAction {
+        let lore = Lore::new(game.stock());
+        let mut options = weigh(game, self.mind.seat, &lore, &WEIGHTS, legal);
+        options.sort_by(|a, b| a.1.total_cmp(&b.1));
+        let Some(&(best, least)) = options.first() else { return legal[0] };
+        options.retain(|(_, cost)| *cost < least + WINDOW);
+        options.truncate(TRIED);
+        if options.len() < 2 || game.phase() == HiloPhase::Uncovering {
+            return best;
+        }
+        self.try_out(game, &lore, &options)
+    }
+
+    /// Halves the field again and again; what is left gets more and more trials.
+    fn try_out(&mut self, game: &Hilo, lore: &Lore, options: &[Weighed]) -> HiloAction {
+        let seed = Quick::new(u64::from(self.mind.nature.below(u32::MAX)));
+        let worth = points_for_a_win(game, self.mind.seat);
+        let mut field: Vec<Trial> = options.iter().map(|(action, cost)| Trial::new(*action, *cost)).collect();
+        let stages = field.len().next_power_of_two().ilog2();
+        let mut played = 0;
+        for _ in 0..stages {
+            let each = (self.rounds / stages / field.len() as u32).max(1);
+            for trial in &mut field {
+                for round in played..played + each {
+                    trial.play(game, self.mind.seat, lore, worth, &mut seed.split(u64::from(round)));
+                }
+            }
+            played += each;
+            field.sort_by(|a, b| a.cost().total_cmp(&b.cost()));
+            field.truncate(field.len().div_ceil(2));
+        }
+        field[0].action
+    }
+}
+
+/// An action that is tried.
+struct Trial {
+    action: HiloAction,
+    judged: f32,
+    total: f32,
+    rounds: f32,
+}
+
+impl Trial {
+    fn new(action: HiloAction, judged: f32) -> Self {
+        Self { action, judged, total: 0.0, rounds: 0.0 }
+    }
+
+    fn play(&mut self, game: &Hilo, seat: Seat, lore: &Lore, worth: f32, nature: &mut Quick) {
+        let mut game = game.clone();
+        game.advance(Step::Act { seat, action: self.action }, &mut ());
+        play_round(&mut game, lore, &WEIGHTS, nature);
+        self.total -= win_share(&game, seat, lore) * worth;
+        self.rounds += 1.0;
+    }
+
+    fn cost(&self) -> f32 {
+        (self.total + TRUST * self.judged) / (self.rounds + TRUST)
+    }
+}
+
+impl Player<Hilo> for Strong {
+    fn notice(&mut self, notice: &HiloNotice) {
+        self.mind.notice(notice);
+    }
+
+    fn decide(&mut self, view: &HiloView, legal: &[HiloAction]) -> HiloAction {
+        let game = self.mind.imagine(view);
+        let action = self.choose(&game, legal);
+        self.why = Some(why::sentence(&game, self.mind.seat, action));
+        action
+    }
+
+    fn why(&self) -> Option<String> {
+        self.why.clone()
+    }
+}

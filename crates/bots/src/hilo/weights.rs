@@ -1,0 +1,88 @@
+/// What the judgement of a position weighs, in points. Found by self-play: see `tune.rs`.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Weights {
+    /// Turns expected beyond the fewest face-down cards of any seat.
+    pub(super) extra_turns: f32,
+    /// Chance in a turn to complete a pair in a line whose third card is open.
+    pub(super) pair: f32,
+    /// The same with a third card face down.
+    pub(super) pair_down: f32,
+    /// Worth of one open card with two face-down ones in a line, a turn.
+    pub(super) single: f32,
+    /// What a complete line that was kept is worth, as a share of its sum.
+    pub(super) kept: f32,
+    /// Above this value a card is hoped to be traded away.
+    pub(super) pivot: f32,
+    /// How much of the value above that.
+    pub(super) relief: f32,
+    /// The same for a face-down card, in points.
+    pub(super) relief_down: f32,
+    /// What one card less face down is worth.
+    pub(super) tempo: f32,
+    /// What another seat is expected to gain in its closing turn.
+    pub(super) closing_gain: f32,
+    /// How sure one can be of another seat's final sum.
+    pub(super) closing_spread: f32,
+    /// What ending the round is worth as such.
+    pub(super) close: f32,
+    /// And for each point that the others are expected to have more.
+    pub(super) close_lead: f32,
+    /// How much of the ender's doubled sum counts as a gain of one's own.
+    pub(super) spoil: f32,
+    /// How much of what a discard gives to the next seat counts.
+    pub(super) danger: f32,
+    /// What the next seat gains anyway.
+    pub(super) danger_base: f32,
+    /// What drawing is expected to gain, when no line is near.
+    pub(super) draw: f32,
+    /// And how much of the chance to complete a line by it.
+    pub(super) draw_line: f32,
+}
+
+pub(super) const WEIGHTS: Weights = Weights {
+    extra_turns: 1.0,
+    pair: 0.25,
+    pair_down: 0.25,
+    single: 0.1,
+    kept: 0.6,
+    pivot: 4.0,
+    relief: 0.15,
+    relief_down: 0.7,
+    tempo: 0.5,
+    closing_gain: 4.0,
+    closing_spread: 3.0,
+    close: 7.0,
+    close_lead: 0.2,
+    spoil: 1.0,
+    danger: 0.3,
+    danger_base: 4.0,
+    draw: 2.0,
+    draw_line: 0.8,
+};
+
+#[cfg(test)]
+impl Weights {
+    /// All of them, to be changed by the tuner.
+    pub(super) fn all(&mut self) -> [(&'static str, &mut f32); 18] {
+        [
+            ("extra_turns", &mut self.extra_turns),
+            ("pair", &mut self.pair),
+            ("pair_down", &mut self.pair_down),
+            ("single", &mut self.single),
+            ("kept", &mut self.kept),
+            ("pivot", &mut self.pivot),
+            ("relief", &mut self.relief),
+            ("relief_down", &mut self.relief_down),
+            ("tempo", &mut self.tempo),
+            ("closing_gain", &mut self.closing_gain),
+            ("closing_spread", &mut self.closing_spread),
+            ("close", &mut self.close),
+            ("close_lead", &mut self.close_lead),
+            ("spoil", &mut self.spoil),
+            ("danger", &mut self.danger),
+            ("danger_base", &mut self.danger_base),
+            ("draw", &mut self.draw),
+            ("draw_line", &mut self.draw_line),
+        ]
+    }
+}
