@@ -1,19 +1,64 @@
 //! Players of YOLO and Go Low.
+//!
+//! [`mind`] is what a player remembers and concludes, [`habits`] how a sensible player plays a
+//! turn, [`sketch`] a round played out in numbers, [`stakes`] what its end means for the game, and
+//! [`search`] the look ahead of the strong player.
+
+mod easy;
+mod habits;
+mod marks;
+mod mind;
+mod normal;
+mod reason;
+mod search;
+mod sketch;
+mod stakes;
+mod strong;
+mod tables;
+
+use std::time::Duration;
 
 use ::swap::{Swap, SwapRules};
 use chance::Quick;
 use kernel::Seat;
 
+use self::mind::Mind;
 use crate::player::Player;
 use crate::random::Random;
-use crate::spec::{MemoryModel, Spec};
+use crate::spec::{Level, MemoryModel, Spec};
+
+/// How many deals the strong player tries for one decision unless told otherwise.
+const SAMPLES: u32 = 400;
 
 /// The player of this description, and the memory it has if memory matters in this game.
 pub(crate) fn player(
-    _rules: &SwapRules,
-    _seat: Seat,
-    _spec: &Spec,
+    rules: &SwapRules,
+    seat: Seat,
+    spec: &Spec,
     nature: Quick,
 ) -> (Box<dyn Player<Swap>>, Option<MemoryModel>) {
-    (Box::new(Random::new(nature)), None)
+    let model = spec.memory.unwrap_or(match spec.level {
+        Level::Strong => MemoryModel::Perfect,
+        _ => MemoryModel::Fading,
+    });
+    // A beginner loses a card in four turns, the others in ten or so.
+    let fading = if spec.level == Level::Easy { 25 } else { 10 };
+    let mind = || Mind::new(rules, seat, model, fading, nature.split(1));
+    let player: Box<dyn Player<Swap>> = match spec.level {
+        Level::Strong => {
+            let samples = spec.budget.map_or(SAMPLES, |budget| samples(rules, budget));
+            Box::new(strong::Strong::new(mind(), samples, nature))
+        }
+        Level::Normal => Box::new(normal::Normal::new(mind(), nature)),
+        Level::Easy => Box::new(easy::Easy::new(mind(), nature)),
+        _ => return (Box::new(Random::new(nature)), None),
+    };
+    (player, Some(model))
+}
+
+/// How many deals can be tried within a time: a number, so that the same seed decides alike on
+/// every machine.
+fn samples(rules: &SwapRules, budget: Duration) -> u32 {
+    let each = 2 + 3 * u128::from(rules.seats);
+    (budget.as_micros() / each).clamp(16, 100_000) as u32
 }

@@ -1,0 +1,99 @@
+use deck::{Counts, Deck, Lot, MAX_KINDS};
+
+use super::marks::{MARKS, Mark};
+
+/// The place in [`Tables::worth`] of a card that its owner has not looked at.
+pub(super) const UNSEEN: u8 = MAX_KINDS as u8;
+
+/// What can be said about cards before anything is decided: made once for a decision from the
+/// cards that may still be drawn, then only looked up.
+#[derive(Clone, Debug)]
+pub(super) struct Tables {
+    /// The value of each kind.
+    pub(super) value: [f32; MAX_KINDS],
+    /// The average card of the pile.
+    pub(super) mean: f32,
+    /// How coarse the deck is: 1 for 0..12, so that margins in points fit any deck.
+    pub(super) unit: f32,
+    /// What a card in a hand is worth to its owner: its value, or the average if [`UNSEEN`].
+    pub(super) worth: [f32; MAX_KINDS + 1],
+    /// The highest discard worth taking for such a card, when a draw is the alternative.
+    pub(super) take_at: [f32; MAX_KINDS + 1],
+    /// What the table expects under each mark.
+    pub(super) guess: [f32; MARKS],
+    /// What one turn is expected to take off a card with such a mark.
+    pub(super) gain: [f32; MARKS],
+}
+
+impl Tables {
+    /// From what the pile may hold, and the average of dealt cards nobody has looked at.
+    pub(super) fn new(deck: &Deck, pile: &Counts, unseen_mean: Option<f32>) -> Self {
+        let kinds = deck.kinds();
+        let mut value = [0.0; MAX_KINDS];
+        for kind in 0..kinds {
+            value[usize::from(kind)] = f32::from(deck.value(kind));
+        }
+        let whole = deck.lot();
+        let pile = if pile.total() == 0 { &whole } else { pile };
+        let mean = average(pile, &value);
+        let unseen_mean = unseen_mean.unwrap_or(mean);
+        let mut worth = [unseen_mean; MAX_KINDS + 1];
+        worth[..MAX_KINDS].copy_from_slice(&value);
+        let take_at = worth.map(|worst| worst - expected_gain(pile, &value, worst));
+        let mut guess = [mean; MARKS];
+        let mut below = (0.0, 0.0);
+        for kind in 0..kinds {
+            let count = pile.count(kind) as f32;
+            below = (below.0 + count * value[usize::from(kind)], below.1 + count);
+            let average = if below.1 > 0.0 { below.0 / below.1 } else { value[usize::from(kind)] };
+            guess[Mark::at_most(kind).place()] = average;
+            guess[Mark::exactly(kind).place()] = value[usize::from(kind)];
+        }
+        guess[Mark::UNSEEN.place()] = unseen_mean;
+        let gain = guess.map(|worst| expected_gain(pile, &value, worst));
+        Self { value, mean, unit: unit(deck), worth, take_at, guess, gain }
+    }
+}
+
+/// The average card of a lot.
+pub(super) fn average(lot: &Counts, value: &[f32; MAX_KINDS]) -> f32 {
+    let sum: f32 = lot.kinds().map(|(kind, count)| value[usize::from(kind)] * count as f32).sum();
+    sum / lot.total().max(1) as f32
+}
+
+/// The spread of a deck, measured in that of 0..12.
+pub(super) fn unit(deck: &Deck) -> f32 {
+    let lot = deck.lot();
+    let total = lot.total() as f32;
+    let moment = |power: i32| {
+        lot.kinds().map(|(kind, count)| f32::from(deck.value(kind)).powi(power) * count as f32).sum::<f32>()
+            / total
+    };
+    let spread = (moment(2) - moment(1).powi(2)).max(0.0).sqrt();
+    (spread / 14.0_f32.sqrt()).max(0.01)
+}
+
+/// What a card drawn in place of one worth `worst` is expected to save, thrown away if it is worse.
+fn expected_gain(pile: &Counts, value: &[f32; MAX_KINDS], worst: f32) -> f32 {
+    let saved = pile.kinds().map(|(kind, count)| (worst - value[usize::from(kind)]).max(0.0) * count as f32);
+    saved.sum::<f32>() / pile.total().max(1) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use deck::DeckText;
+
+    use super::*;
+
+    #[test]
+    fn the_numbers_of_the_printed_deck() {
+        let deck = DeckText::run(0, 12, 5).validate(10).unwrap();
+        let tables = Tables::new(&deck, &deck.lot(), None);
+        assert!((tables.unit - 1.0).abs() < 1e-5);
+        assert!((tables.mean - 6.0).abs() < 1e-5);
+        // Drawing for a 6 saves (6 + 5 + … + 1) / 13.
+        assert!((tables.gain[Mark::exactly(6).place()] - 21.0 / 13.0).abs() < 1e-5);
+        assert!((tables.guess[Mark::at_most(4).place()] - 2.0).abs() < 1e-5);
+        assert!(tables.take_at[12] > 5.0 && tables.take_at[12] < 7.0);
+    }
+}
