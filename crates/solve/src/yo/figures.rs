@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use ::yo::YoRules;
-use num_traits::{One, Zero};
+use num_traits::{One, Signed, Zero};
 
 use super::bet::Bet;
 use super::life::{Fate, Life};
@@ -79,6 +79,12 @@ impl Figures {
     #[must_use]
     pub fn edge(&self) -> Ratio {
         -&self.net
+    }
+
+    /// Does the player win on the mean?
+    #[must_use]
+    pub fn player_is_ahead(&self) -> bool {
+        self.net.is_positive()
     }
 
     /// The edge per unit of the bets that won or lost, those without a result left out.

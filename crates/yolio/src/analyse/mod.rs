@@ -1,14 +1,16 @@
-//! `yolio analyse`: exact answers about a game.
+//! `yolio analyse`: answers about a game, exact where they can be computed, else with intervals.
 
 mod numbers;
 mod onetoten;
 mod session;
-mod table;
+mod simulated;
+pub mod table;
 mod yo;
 
 use std::io::Write;
 use std::path::Path;
 
+use catalog::GameId;
 use clap::{Args, Subcommand};
 use kernel::Fault;
 use serde_json::Value;
@@ -16,7 +18,7 @@ use serde_json::Value;
 use crate::fail::Failure;
 use crate::out;
 
-/// Computes exact answers about a game, by enumeration in fractions.
+/// Answers questions about a game: exactly, in fractions, or from simulation with intervals.
 #[derive(Args, Debug)]
 #[command(arg_required_else_help = true)]
 pub struct AnalyseArgs {
@@ -29,6 +31,10 @@ enum Analysis {
     Yo(yo::YoArgs),
     #[command(name = "onetoten")]
     OneToTen(onetoten::OneToTenArgs),
+    Hilo(simulated::SimulatedArgs),
+    Yolo(simulated::SimulatedArgs),
+    #[command(name = "golow")]
+    GoLow(simulated::SimulatedArgs),
 }
 
 /// `yolio analyse`
@@ -36,6 +42,9 @@ pub fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     match &args.game {
         Analysis::Yo(args) => yo::run(args),
         Analysis::OneToTen(args) => onetoten::run(args),
+        Analysis::Hilo(args) => simulated::run(GameId::Hilo, args),
+        Analysis::Yolo(args) => simulated::run(GameId::Yolo, args),
+        Analysis::GoLow(args) => simulated::run(GameId::GoLow, args),
     }
 }
 

@@ -53,7 +53,13 @@ impl Risk {
 
     fn add(&mut self, strategy: Strategy) -> Result<(), Vec<Fault>> {
         let target = self.target.unwrap_or(2 * self.rules.bankroll);
-        self.undated.push((strategy, UntilDecided::of(&self.rules, strategy, target)?));
+        let done = UntilDecided::of(&self.rules, strategy, target)?;
+        if done.open > 1e-9 {
+            let open = percent_of(done.open);
+            self.notes
+                .push(format!("{strategy}: playing on was followed until {open} of all cases were open."));
+        }
+        self.undated.push((strategy, done));
         if let Some(rolls) = self.rules.rolls {
             let session = Session { rolls, target: self.target };
             self.sessions.push((strategy, session.risk(&self.rules, strategy)?));
@@ -68,7 +74,7 @@ impl Risk {
 
     pub fn write(&self, to: &mut dyn Write) -> Result<(), Failure> {
         let bankroll = self.rules.bankroll;
-        if let Some(rolls) = self.rules.rolls {
+        if let Some(rolls) = self.rules.rolls.filter(|_| !self.sessions.is_empty()) {
             writeln!(to, "\nA session of {rolls} rolls with {bankroll} chips, always the same stakes")?;
             let heads = [
                 "strategy", "ruined", "target", "ahead", "even", "behind", "mean", "sd", "5%", "median",

@@ -150,9 +150,9 @@ impl Study {
                 figures.bet
             )?;
         }
-        writeln!(to, "\nAs fractions")?;
+        writeln!(to, "\nAs fractions (those too long for the table with --json)")?;
         let mut table = Table::new(&["wager", "win", "push", "lose", "per resolved", "variance", "rolls"]);
-        for figures in self.wagers.iter().filter(|figures| figures.bet.wager != Wager::Yo) {
+        for figures in &self.wagers {
             let numbers = [
                 &figures.win,
                 &figures.push,
@@ -161,7 +161,9 @@ impl Study {
                 &figures.variance,
                 &figures.rolls,
             ];
-            table.row([figures.bet.to_string()].into_iter().chain(numbers.map(fraction)));
+            table.row(
+                [figures.bet.to_string()].into_iter().chain(numbers.map(|number| short(&fraction(number)))),
+            );
         }
         table.write(to)?;
         self.write_yo(to)
@@ -169,10 +171,7 @@ impl Study {
 
     /// Yo! can be paid several times: what becomes of its stake, and how often it is paid.
     fn write_yo(&self, to: &mut dyn Write) -> Result<(), Failure> {
-        writeln!(
-            to,
-            "\nThe end of a Yo! wager, which may be paid several times (all fractions with --json)"
-        )?;
+        writeln!(to, "\nThe end of a Yo! wager, which may be paid several times")?;
         let heads =
             ["wager", "lost", "pushed", "returned unpaid", "paid with the point", "payments", "rolls"];
         let mut table = Table::new(&heads);
@@ -270,7 +269,7 @@ impl Study {
 
 /// A fraction, unless it is too long for a table.
 fn short(fraction: &str) -> String {
-    if fraction.len() <= 24 { fraction.to_owned() } else { "(--json)".to_owned() }
+    if fraction.len() <= 20 { fraction.to_owned() } else { "(--json)".to_owned() }
 }
 
 fn figures_json(figures: &Figures) -> Value {

@@ -57,6 +57,8 @@ impl Session {
                 format!("{target} is not above the bankroll, {}", rules.bankroll),
             ));
         }
+        let unit = strategy.unit(rules, Chips::whole(rules.bankroll));
+        faults.extend(strategy.too_fine(rules, unit));
         if !faults.is_empty() {
             return Err(faults);
         }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ::yo::{POINTS, ROLLS, Roll, Rounding, Wager, YoRules};
+use ::yo::{POINTS, ROLLS, Roll, Rounding, Wager, YoRules, table};
 use deck::{Chips, UNITS_PER_CHIP};
 use kernel::Fault;
 
@@ -26,6 +26,9 @@ impl fmt::Display for Strategy {
         if self.more > 0 { write!(f, " + More {}x", self.more) } else { Ok(()) }
     }
 }
+
+/// More sizes of a short More than this take too long.
+const MOST_SIZES: i64 = 300_000;
 
 /// What one roll does to a player: with weight, the change of what is owned, and the point after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,16 +91,23 @@ impl Strategy {
     pub(super) fn changes(&self, rules: &YoRules, point: Option<u8>, owned: Chips) -> Vec<Change> {
         let more = if point.is_some() { self.more_chips(rules, owned) } else { 0 };
         let mut changes: Vec<Change> = Vec::new();
-        for roll in (0..ROLLS).map(Roll::at) {
+        for (weight, roll) in rolls_that_matter() {
             let on_play = step(rules, Wager::Play, self.bet, point, roll);
             let on_more = if more > 0 { step(rules, Wager::More, more, point, roll) } else { Step::NOTHING };
             let (gain, after) = (on_play.gain + on_more.gain, point_after(point, roll));
             match changes.iter_mut().find(|change| (change.gain, change.point) == (gain, after)) {
-                Some(change) => change.weight += 1,
-                None => changes.push(Change { weight: 1, gain, point: after }),
+                Some(change) => change.weight += weight,
+                None => changes.push(Change { weight, gain, point: after }),
             }
         }
         changes
+    }
+
+    /// The fault of a strategy with so many different sizes of a short More that they take too long.
+    pub(super) fn too_fine(&self, rules: &YoRules, unit: i64) -> Option<Fault> {
+        let sizes = Chips::whole(self.bet.saturating_mul(self.more + 1).min(rules.bankroll)).units() / unit;
+        (self.more > 0 && sizes > MOST_SIZES)
+            .then(|| Fault::new("bet", "with More this takes too long to compute exactly; fewer chips help"))
     }
 
     /// The greatest unit of which all that can be owned is a multiple.
@@ -111,4 +121,13 @@ impl Strategy {
             Rounding::Exact => gcd(UNITS_PER_CHIP / 2, UNITS_PER_CHIP / 5),
         }
     }
+}
+
+/// All rolls with weights; those that differ in the bonus dice alone as one, if no line of Play and More
+/// looks at them.
+fn rolls_that_matter() -> impl Iterator<Item = (u32, Roll)> {
+    let bonus =
+        [Wager::Play, Wager::More].iter().any(|wager| table(*wager).iter().any(|row| row.bonus_eleven));
+    let step = if bonus { 1 } else { 36 };
+    (0..ROLLS).step_by(step as usize).map(move |place| (step, Roll::at(place)))
 }

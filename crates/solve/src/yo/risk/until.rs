@@ -1,7 +1,7 @@
 //! Playing on until ruin or a target, however long it takes.
 
 use ::yo::{ROLLS, Wager, YoRules};
-use deck::Chips;
+use deck::{Chips, UNITS_PER_CHIP};
 use kernel::Fault;
 
 use super::strategy::Strategy;
@@ -27,6 +27,8 @@ pub struct UntilDecided {
 
 /// Less than this is left open.
 const ENOUGH: f64 = 1e-12;
+/// More different amounts than this take too long.
+const MOST_CELLS: i64 = 2_000_000;
 /// More moves of mass than this take too long.
 const MOST_WORK: u64 = 3_000_000_000;
 
@@ -43,8 +45,13 @@ impl UntilDecided {
                 format!("{target} is not above the bankroll, {}", rules.bankroll),
             ));
         }
-        if target > 1_000_000 {
-            faults.push(Fault::new("target", format!("{target} is more than 1000000")));
+        let unit = strategy.unit(rules, Chips::whole(rules.bankroll));
+        faults.extend(strategy.too_fine(rules, unit));
+        if target.saturating_mul(UNITS_PER_CHIP) / unit > MOST_CELLS {
+            faults.push(Fault::new(
+                "target",
+                "takes too long to compute exactly; fewer chips or larger bets help",
+            ));
         }
         if !faults.is_empty() {
             return Err(faults);
@@ -86,6 +93,7 @@ fn decide(rules: &YoRules, strategy: Strategy, target: i64) -> UntilDecided {
     let mut work = 0;
     while result.open > ENOUGH && work < MOST_WORK {
         let mut next = vec![0.0; scale.top];
+        work += scale.top as u64;
         for (owned, mass) in live.iter().enumerate().filter(|(_, mass)| **mass > 0.0) {
             let decision = poor.get(owned).unwrap_or(&full);
             result.decisions += mass * decision.decisions;
