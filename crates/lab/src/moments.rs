@@ -25,7 +25,8 @@ impl Moments {
         let mut products = self.products.iter_mut();
         for (place, &first) in numbers.iter().enumerate() {
             self.sums[place] += i128::from(first);
-            for (product, &second) in products.by_ref().zip(&numbers[place..]) {
+            // The numbers lead: a zip led by the products would swallow one when the numbers end.
+            for (&second, product) in numbers[place..].iter().zip(products.by_ref()) {
                 *product += i128::from(first) * i128::from(second);
             }
         }

@@ -64,7 +64,8 @@ fn a_tournament_and_a_study_are_the_same_on_any_number_of_threads() {
 #[test]
 fn win_shares_add_up_to_the_games_that_were_won() {
     let stop = AtomicBool::new(false);
-    for (game, seats, names) in [(GameId::Yolo, 3, "random,easy,normal"), (GameId::Yooloo, 4, "random,easy")] {
+    for (game, seats, names) in [(GameId::Yolo, 3, "random,easy,normal"), (GameId::Yooloo, 4, "random,easy")]
+    {
         let lineup = lineup(game, seats, names);
         let report = simulate(&lineup, 60, 1, &Run::new(&stop)).unwrap();
         let won = 1.0 - report.without_winner as f64 / report.about.games as f64;
