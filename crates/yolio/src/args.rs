@@ -35,7 +35,10 @@ pub enum Command {
     Replay(ReplayArgs),
     Verify(VerifyArgs),
     Bench(BenchArgs),
+    Simulate(crate::simulate::SimulateArgs),
+    Tournament(crate::tournament::TournamentArgs),
     Analyse(crate::analyse::AnalyseArgs),
+    Solve(crate::solve::SolveArgs),
 }
 
 /// Lists the games with their seats, variants and options.
@@ -163,7 +166,7 @@ pub struct BenchArgs {
     pub json: bool,
 }
 
-fn game(text: &str) -> Result<GameId, String> {
+pub fn game(text: &str) -> Result<GameId, String> {
     let known = || GameId::ALL.map(GameId::key).join(", ");
     GameId::from_key(text).ok_or_else(|| format!("there is no game \"{text}\"; there are {}", known()))
 }

@@ -9,10 +9,14 @@ mod args;
 mod bench;
 mod fail;
 mod games;
+mod laboratory;
 mod out;
 mod record;
 mod replay;
 mod rulebook;
+mod solve;
+mod simulate;
+mod tournament;
 mod verify;
 
 use args::{Cli, Command};
@@ -25,7 +29,10 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Tournament(args) => tournament::run(&args),
         Command::Analyse(args) => analyse::run(&args),
+        Command::Solve(args) => solve::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -47,9 +47,8 @@ pub fn run(game: GameId, args: &SimulatedArgs) -> Result<(), Failure> {
     let cases = if args.no_options { Ok(Cases::none()) } else { Cases::all(&lineup) }.map_err(failure)?;
     let files = args.output.open()?;
     let games = args.games.saturating_mul(cases.tables() as u64);
-    let report = args
-        .run
-        .carry_out(games, "playing", |run| study(&lineup, &cases, args.games, args.run.seed, run))?;
+    let report =
+        args.run.carry_out(games, "playing", |run| study(&lineup, &cases, args.games, args.run.seed, run))?;
     files.write(
         &report,
         |to| print(to, &report),

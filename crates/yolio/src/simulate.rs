@@ -1,0 +1,101 @@
+//! `yolio simulate`
+
+use std::io::Write;
+
+use catalog::GameId;
+use clap::Args;
+use lab::simulate::{Report, simulate};
+use lab::{Lineup, plot};
+
+use crate::analyse::table::Table;
+use crate::args::game;
+use crate::fail::Failure;
+use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, number, percent};
+
+/// Lets bots play many games and says who wins how often.
+///
+/// The line-up goes around the table: a block is one deal of chance, played once in every rotation
+/// of the players, so that nobody profits from a seat or from luck. Intervals are taken over
+/// blocks. Ctrl-C shows what is known so far.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  yolio simulate yolo --players strong,normal --games 2000
+  yolio simulate hilo --players strong,normal,easy,random --games 400 --seed 7 --json
+  yolio simulate yooloo --players normal,random --seats 4 --rule variant=b --plot shares.svg
+  yolio simulate yo --players flat,best-value --csv chips.csv
+
+Players: random, easy, normal, strong; for YO! also flat, more-heavy, system, best-value.
+In games of memory a level may be followed by how well it remembers, such as normal:fading.")]
+pub struct SimulateArgs {
+    /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
+    #[arg(value_parser = game)]
+    game: GameId,
+    /// Who sits around the table, in this order; from the first again, if there are more seats.
+    #[arg(long, value_delimiter = ',', required = true)]
+    players: Vec<String>,
+    #[command(flatten)]
+    table: TableArgs,
+    /// How many games, rounded up to whole blocks.
+    #[arg(long, default_value = "1000", value_parser = laboratory::games)]
+    games: u64,
+    #[command(flatten)]
+    run: RunArgs,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+/// `yolio simulate`
+pub fn run(args: &SimulateArgs) -> Result<(), Failure> {
+    let specs = laboratory::players(&args.players)?;
+    let fewest = i64::from(args.game.seat_range().0);
+    let rules = args.table.rules(args.game, fewest.max(specs.len() as i64))?;
+    let lineup = Lineup::new(rules, &specs).map_err(failure)?;
+    let files = args.output.open()?;
+    let report =
+        args.run.carry_out(args.games, "playing", |run| simulate(&lineup, args.games, args.run.seed, run))?;
+    files.write(
+        &report,
+        |to| print(to, &report),
+        |to| report.write_csv(to).map_err(|error| error.to_string()),
+        || plot::simulation(&report),
+    )
+}
+
+fn print(to: &mut dyn Write, report: &Report) -> Result<(), Failure> {
+    laboratory::headline(to, &report.about, &report.line_up.join(", "))?;
+    writeln!(to)?;
+    let score = format!("score of a seat, in {}", report.about.score_unit);
+    let mut table = Table::new(&["player", "seats", "even", "win share", &score]);
+    for line in &report.players {
+        table.row([
+            line.player.clone(),
+            line.chairs.to_string(),
+            format!("{:.1}%", line.even * 100.0),
+            percent(&line.win_share),
+            number(&line.score),
+        ]);
+    }
+    table.write(to)?;
+    if !report.differences.is_empty() {
+        writeln!(to)?;
+        let mut table = Table::new(&["difference a seat", "win share", "score"]);
+        for line in &report.differences {
+            let pair = format!("{} less {}", line.player, line.against);
+            table.row([pair, percent(&line.win_share), number(&line.score)]);
+        }
+        table.write(to)?;
+    }
+    if report.by_seat.len() > 1 {
+        writeln!(to)?;
+        let mut table = Table::new(&["seat", "win share", "score"]);
+        for line in &report.by_seat {
+            table.row([line.seat.to_string(), percent(&line.win_share), number(&line.score)]);
+        }
+        table.write(to)?;
+    }
+    if report.without_winner > 0 {
+        writeln!(to, "\nNobody won {} of the games.", report.without_winner)?;
+    }
+    laboratory::footnotes(to, &report.about)
+}

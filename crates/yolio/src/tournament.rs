@@ -1,0 +1,85 @@
+//! `yolio tournament`
+
+use std::io::Write;
+
+use catalog::GameId;
+use clap::Args;
+use lab::plot;
+use lab::tournament::{Plan, Report, tournament};
+
+use crate::analyse::table::Table;
+use crate::args::game;
+use crate::fail::Failure;
+use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, percent};
+
+/// Lets everybody play against everybody, and rates them.
+///
+/// At tables of two every pair meets; at larger ones every choice of as many players as there are
+/// seats. Each deal is played in every rotation of the players. The rating is that of Bradley and
+/// Terry by maximum likelihood (mean 1500; 400 more is ten times the wins), with robust 95%
+/// intervals over blocks. Ctrl-C shows what is known so far.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  yolio tournament yolo --players strong,normal,easy,random --games 500
+  yolio tournament hilo --players strong,normal,easy,random --seats 3 --games 300 --json
+  yolio tournament yooloo --players strong,normal,easy --rule variant=a --plot ratings.svg")]
+pub struct TournamentArgs {
+    /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
+    #[arg(value_parser = game)]
+    game: GameId,
+    /// Who takes part; all different.
+    #[arg(long, value_delimiter = ',', required = true)]
+    players: Vec<String>,
+    #[command(flatten)]
+    table: TableArgs,
+    /// How many games at each table, rounded up to whole blocks.
+    #[arg(long, default_value = "1000", value_parser = laboratory::games)]
+    games: u64,
+    #[command(flatten)]
+    run: RunArgs,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+/// `yolio tournament`
+pub fn run(args: &TournamentArgs) -> Result<(), Failure> {
+    let specs = laboratory::players(&args.players)?;
+    let rules = args.table.rules(args.game, 2)?;
+    let plan = Plan::new(rules, &specs).map_err(failure)?;
+    let files = args.output.open()?;
+    let report = args.run.carry_out(plan.total_games(args.games), "playing", |run| {
+        tournament(&plan, args.games, args.run.seed, run)
+    })?;
+    files.write(
+        &report,
+        |to| print(to, &report),
+        |to| report.write_csv(to).map_err(|error| error.to_string()),
+        || plot::ratings(&report),
+    )
+}
+
+fn print(to: &mut dyn Write, report: &Report) -> Result<(), Failure> {
+    let who = format!("{} players at {} tables", report.standings.len(), report.tables);
+    laboratory::headline(to, &report.about, &who)?;
+    writeln!(to)?;
+    let mut table = Table::new(&["player", "rating", "95% interval"]);
+    for line in &report.standings {
+        let ends = line.rating.low.zip(line.rating.high);
+        let ends = ends.map_or_else(String::new, |(low, high)| format!("{low:.0} to {high:.0}"));
+        table.row([line.player.clone(), format!("{:.0}", line.rating.mean), ends]);
+    }
+    table.write(to)?;
+    writeln!(to, "\nOf the wins of two at common tables, the part of the one on the left:")?;
+    let names = report.standings.iter().map(|line| line.player.as_str());
+    let mut table = Table::new(&std::iter::once("").chain(names.clone()).collect::<Vec<_>>());
+    for one in names.clone() {
+        let cell = |other: &str| {
+            report.cross_of(one, other).map_or_else(|| "-".to_owned(), |cross| percent(&cross.win_share))
+        };
+        table.row(std::iter::once(one.to_owned()).chain(names.clone().map(cell)));
+    }
+    table.write(to)?;
+    writeln!(to, "\nRating: {}.", report.method)?;
+    laboratory::footnotes(to, &report.about)
+}
