@@ -1,0 +1,376 @@
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use ::onetoten::{OneToTenNotice, Turned};
+use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::ink::Ink;
+use super::log::{Log, sentence};
+use super::menu::{Does, Page};
+use super::result;
+use super::screen::{Ask, Paper, Scene};
+use super::session::{Session, Until};
+use super::sheet::Sheet;
+use super::{help, save, table};
+
+/// The person's side of the table: what is chosen, what was told, which paper is on top.
+pub struct App {
+    session: Session,
+    ink: Ink,
+    fast: bool,
+    names: Vec<String>,
+    view: AnyView,
+    log: Log,
+    sheet: Sheet,
+    until: Until,
+    /// The questions asked so far for one move, each with the chosen answer; the last is open.
+    pages: Vec<(Page, usize)>,
+    /// 1 to 10: the card that is shown for a moment.
+    shown: Option<Turned>,
+    paper: Option<(Sort, usize)>,
+    record: Option<PathBuf>,
+    /// What became of the record.
+    saved: Option<String>,
+    done: bool,
+}
+
+/// Which paper is on top.
+enum Sort {
+    Help,
+    Hint(Vec<String>),
+    Sheet,
+    Log,
+    Quit,
+}
+
+/// How long a move of the others is shown with `--fast`.
+const MOMENT: Duration = Duration::from_millis(600);
+
+impl App {
+    /// A table about to start.
+    ///
+    /// # Errors
+    /// If the game cannot begin; a fault of this program.
+    pub fn new(session: Session, ink: Ink, fast: bool, record: Option<PathBuf>) -> Result<Self, String> {
+        let view = session.view();
+        let mut app = Self {
+            ink,
+            fast,
+            names: session.names(),
+            log: Log::new(hides_scores(session.rules())),
+            sheet: Sheet::new(session.rules().seats()),
+            until: Until::Seen,
+            pages: Vec::new(),
+            shown: None,
+            paper: None,
+            record,
+            saved: None,
+            done: false,
+            view,
+            session,
+        };
+        app.go_on()?;
+        Ok(app)
+    }
+
+    /// Has the person left?
+    pub fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// After which time the game goes on by itself; never, if it waits for a key.
+    pub fn pace(&self) -> Option<Duration> {
+        (self.fast && self.until == Until::Seen && self.paper.is_none()).then_some(MOMENT)
+    }
+
+    /// What is worth saying when the screen has gone.
+    pub fn farewell(&self) -> Vec<String> {
+        let end = match self.session.verdict() {
+            Some(verdict) => result::sentence(self.session.rules(), &verdict, self.session.me()),
+            None => "The game was left before its end; there is no record of it.".to_owned(),
+        };
+        [Some(end), self.saved.clone()].into_iter().flatten().collect()
+    }
+
+    /// The others and chance go on.
+    pub fn go_on(&mut self) -> Result<(), String> {
+        if matches!(self.view, AnyView::OneToTen(_)) {
+            // M9: a turned card is shown for a moment only.
+            self.log.turn_over();
+        }
+        let beat = self.session.go_on()?;
+        self.shown = beat.notices.iter().rev().find_map(|notice| match notice {
+            AnyNotice::OneToTen(OneToTenNotice::Turned(turned)) => Some(*turned),
+            _ => None,
+        });
+        beat.notices.iter().for_each(|notice| self.sheet.add(notice));
+        self.log.add(beat.notices);
+        self.until = beat.until;
+        self.view = self.session.view();
+        self.pages.clear();
+        match self.until {
+            Until::Yours => {
+                let page = Page::of(self.session.rules(), &self.view, &self.session.legal());
+                self.pages.push((page, 0));
+            }
+            Until::Over => {
+                if let Some(file) = self.record.take() {
+                    self.save(&file);
+                }
+            }
+            Until::Seen | Until::Scored => {}
+        }
+        Ok(())
+    }
+
+    fn save(&mut self, file: &Path) {
+        if let Some(record) = self.session.record() {
+            self.saved = Some(match save::write(file, record) {
+                Ok(()) => format!("The record is in {0}; check it with: yolio verify {0}", file.display()),
+                Err(why) => why,
+            });
+        }
+    }
+
+    /// A key was pressed.
+    pub fn key(&mut self, key: KeyEvent) -> Result<(), String> {
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            self.done |= matches!(key.code, KeyCode::Char('c' | 'd'));
+            return Ok(());
+        }
+        if self.paper.is_some() {
+            self.on_paper(key.code);
+            return Ok(());
+        }
+        let letter = match key.code {
+            KeyCode::Char(letter) => Some(letter.to_ascii_uppercase()),
+            _ => None,
+        };
+        match letter {
+            Some('?') => self.lay(Sort::Help),
+            Some('S') => self.lay(Sort::Sheet),
+            Some('L') => self.lay(Sort::Log),
+            Some('Q') if self.until == Until::Over => self.done = true,
+            Some('Q') => self.lay(Sort::Quit),
+            Some('H') if self.until == Until::Yours => self.hint(),
+            Some('W') if self.until == Until::Over => {
+                let file = save::name(self.session.rules().game());
+                self.save(&file);
+            }
+            _ => match self.until {
+                Until::Yours => return self.choose(key.code, letter),
+                Until::Seen | Until::Scored if matches!(key.code, KeyCode::Enter | KeyCode::Char(' ')) => {
+                    return self.go_on();
+                }
+                Until::Over if key.code == KeyCode::Enter => self.done = true,
+                _ => {}
+            },
+        }
+        Ok(())
+    }
+
+    fn lay(&mut self, paper: Sort) {
+        // A long log or sheet is read from its end.
+        let scroll = if matches!(paper, Sort::Log) { usize::MAX } else { 0 };
+        self.paper = Some((paper, scroll));
+    }
+
+    fn on_paper(&mut self, key: KeyCode) {
+        let Some((sort, scroll)) = &mut self.paper else { return };
+        match (sort, key) {
+            (Sort::Quit, KeyCode::Char('y' | 'Y')) => self.done = true,
+            (_, KeyCode::Up) => *scroll = scroll.saturating_sub(1).min(10_000),
+            (_, KeyCode::Down) => *scroll = scroll.saturating_add(1),
+            (_, KeyCode::PageUp) => *scroll = scroll.saturating_sub(15).min(10_000),
+            (_, KeyCode::PageDown) => *scroll = scroll.saturating_add(15),
+            _ => self.paper = None,
+        }
+    }
+
+    fn hint(&mut self) {
+        let Some(hint) = self.session.hint() else { return };
+        let Some((page, _)) = self.pages.first() else { return };
+        let does = page.sentence(hint.action).unwrap_or_else(|| "Play the move that is chosen now.".to_owned());
+        let why = hint.why.map_or_else(|| "It gives no reason.".to_owned(), |why| format!("Why: {why}"));
+        self.lay(Sort::Hint(vec![format!("{} would do this:", hint.by), does, why]));
+        if let Some(way) = self.pages.first().and_then(|(page, _)| page.find(hint.action)) {
+            self.walk(&way);
+        }
+    }
+
+    /// Chooses these answers, one question after another, up to the last, which stays open.
+    fn walk(&mut self, way: &[usize]) {
+        self.pages.truncate(1);
+        for (depth, place) in way.iter().enumerate() {
+            let Some((page, chosen)) = self.pages.last_mut() else { return };
+            *chosen = *place;
+            if let (Some(Does::Open(next)), true) = (page.item(*place).map(|item| &item.does), depth + 1 < way.len())
+            {
+                let next = next.clone();
+                self.pages.push((next, 0));
+            }
+        }
+    }
+
+    fn choose(&mut self, key: KeyCode, letter: Option<char>) -> Result<(), String> {
+        let Some((page, chosen)) = self.pages.last_mut() else { return Ok(()) };
+        let (count, group) = (page.len(), page.group_of(*chosen));
+        match key {
+            KeyCode::Right | KeyCode::Tab => *chosen = (*chosen + 1) % count,
+            KeyCode::Left | KeyCode::BackTab => *chosen = (*chosen + count - 1) % count,
+            KeyCode::Down => *chosen = beside(page, *chosen, group + 1),
+            KeyCode::Up => *chosen = beside(page, *chosen, group + page.groups.len() - 1),
+            KeyCode::Home => *chosen = 0,
+            KeyCode::End => *chosen = count - 1,
+            KeyCode::Enter => return self.enter(),
+            KeyCode::Esc | KeyCode::Backspace | KeyCode::Char('u' | 'U' | 'z' | 'Z') => self.back(),
+            _ => {
+                if let Some(letter) = letter {
+                    return self.by_key(letter);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn back(&mut self) {
+        if self.pages.len() > 1 {
+            self.pages.pop();
+        }
+    }
+
+    /// A letter leads to its group or answer; D draws at once, and a letter pressed where it leads
+    /// does what is chosen. Digits choose within the group first.
+    fn by_key(&mut self, key: char) -> Result<(), String> {
+        let Some((page, chosen)) = self.pages.last_mut() else { return Ok(()) };
+        let here = page.group_of(*chosen);
+        let with_key = |place: &usize| page.item(*place).is_some_and(|item| item.key == Some(key));
+        let mut places = (0..page.len()).filter(with_key);
+        if key.is_ascii_digit() {
+            let of_group = (0..page.len()).filter(with_key).find(|place| page.group_of(*place) == here);
+            if let Some(place) = of_group.or_else(|| places.next()) {
+                *chosen = place;
+            }
+            return Ok(());
+        }
+        let group = page.groups.iter().position(|group| group.letter == Some(key));
+        let Some(place) = places.next().or_else(|| group.map(|group| page.start_of(group))) else {
+            return Ok(());
+        };
+        let already = *chosen == place || group == Some(here);
+        if !already {
+            *chosen = place;
+        }
+        if already || key == 'D' { self.enter() } else { Ok(()) }
+    }
+
+    fn enter(&mut self) -> Result<(), String> {
+        let Some((page, chosen)) = self.pages.last() else { return Ok(()) };
+        match page.item(*chosen).map(|item| item.does.clone()) {
+            Some(Does::Open(next)) => self.pages.push((next, 0)),
+            Some(Does::Act(action)) => return self.act(action),
+            None => {}
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, action: AnyAction) -> Result<(), String> {
+        self.log.turn_over();
+        self.session.act(action)?;
+        self.go_on()
+    }
+
+    /// What is on the screen.
+    pub fn scene(&self) -> Scene<'_> {
+        let page = self.pages.last();
+        let item = page.and_then(|(page, chosen)| page.item(*chosen));
+        let action = item.and_then(|item| first_action(&item.does));
+        let brush = table::Brush {
+            ink: self.ink,
+            names: &self.names,
+            me: self.session.me(),
+            slots: item.map_or(&[], |item| &item.slots),
+            action,
+            shown: self.shown,
+        };
+        let ask = match page {
+            Some((page, chosen)) => Ask::Move { page, chosen: *chosen },
+            None => Ask::Key(self.waiting()),
+        };
+        let keys = match self.until {
+            Until::Yours => {
+                "arrows move · Enter does it · U back · H hint · S sheet · L log · ? help · Q quit"
+            }
+            Until::Seen | Until::Scored => "Space goes on · S sheet · L log · ? help · Q quit",
+            Until::Over => "Enter leaves · W writes the record · S sheet · L log",
+        };
+        Scene {
+            ink: self.ink,
+            title: format!("{}  ·  {}", self.session.rules().game(), table::headline(&self.view)),
+            table: table::draw(&self.view, &brush),
+            kept: self.log.kept(),
+            fresh: self.log.fresh().iter().map(sentence).collect(),
+            ask,
+            keys,
+            paper: self.paper.as_ref().map(|(sort, scroll)| self.paper(sort, *scroll)),
+        }
+    }
+
+    fn waiting(&self) -> String {
+        match (self.until, self.session.verdict()) {
+            (Until::Over, Some(verdict)) => {
+                let end = result::sentence(self.session.rules(), &verdict, self.session.me());
+                let saved = self.saved.clone().unwrap_or_else(|| self.session.promise());
+                format!("{end} {saved}")
+            }
+            (Until::Scored, _) => "The round is over. Press Space for the next one, S for the score sheet.".to_owned(),
+            _ => "Press Space to go on.".to_owned(),
+        }
+    }
+
+    fn paper(&self, sort: &Sort, scroll: usize) -> Paper {
+        let (title, lines) = match sort {
+            Sort::Help => {
+                let mut lines = help::keys(self.session.rules().game());
+                lines.push(self.session.promise());
+                ("Help", lines)
+            }
+            Sort::Hint(lines) => ("Hint", lines.clone()),
+            Sort::Sheet => ("Score sheet", self.sheet.lines(&self.view, &self.names)),
+            Sort::Log => {
+                let fresh = self.log.fresh().iter().map(sentence);
+                ("Log", self.log.kept().iter().cloned().chain(fresh).collect())
+            }
+            Sort::Quit => ("Quit?", vec!["Leave the game? It will not be kept. Y leaves, any other key stays.".to_owned()]),
+        };
+        Paper { title: title.to_owned(), lines, scroll }
+    }
+}
+
+/// The answer in the same column of another group, counted around; in a single group the next one.
+fn beside(page: &Page, chosen: usize, group: usize) -> usize {
+    let here = page.group_of(chosen);
+    let group = group % page.groups.len();
+    if group == here {
+        return (chosen + 1) % page.len();
+    }
+    let column = chosen - page.start_of(here);
+    page.start_of(group) + column.min(page.groups[group].items.len() - 1)
+}
+
+/// The move, or the first of the moves it leads to.
+fn first_action(does: &Does) -> Option<AnyAction> {
+    match does {
+        Does::Act(action) => Some(*action),
+        Does::Open(page) => page.items().find_map(|item| first_action(&item.does)),
+    }
+}
+
+/// YOOLOO: are won cards hidden while a game runs?
+pub fn hides_scores(rules: &AnyRules) -> bool {
+    match rules {
+        AnyRules::Yooloo(rules) => rules.scores_hidden(),
+        _ => false,
+    }
+}

@@ -1,0 +1,209 @@
+//! Line by line: for screen readers, pipes and tests.
+
+mod say;
+
+use std::io::{self, BufRead, Write};
+use std::path::{Path, PathBuf};
+
+use catalog::AnyAction;
+
+use super::log::sentence;
+use super::menu::{Does, Page};
+use super::session::{Session, Until};
+use super::sheet::Sheet;
+use super::{help, result, save};
+
+/// A game told in sentences and played by numbers.
+pub struct Plain<I, O> {
+    session: Session,
+    input: I,
+    output: O,
+    sheet: Sheet,
+    names: Vec<String>,
+    record: Option<PathBuf>,
+}
+
+/// What a line means.
+enum Answer {
+    Act(AnyAction),
+    Quit,
+}
+
+impl<I: BufRead, O: Write> Plain<I, O> {
+    /// A table about to start. The record goes to the file, or is offered at the end.
+    pub fn new(session: Session, input: I, output: O, record: Option<PathBuf>) -> Self {
+        let sheet = Sheet::new(session.rules().seats());
+        let names = session.names();
+        Self { session, input, output, sheet, names, record }
+    }
+
+    /// Plays until the game is over, the person leaves or the input ends.
+    ///
+    /// # Errors
+    /// If the output cannot be written. What is wrong otherwise is a sentence for the person.
+    pub fn run(&mut self) -> io::Result<Result<(), String>> {
+        self.welcome()?;
+        loop {
+            let beat = match self.session.go_on() {
+                Ok(beat) => beat,
+                Err(sentence) => return Ok(Err(sentence)),
+            };
+            for notice in &beat.notices {
+                self.sheet.add(notice);
+                writeln!(self.output, "{}", sentence(notice))?;
+            }
+            match beat.until {
+                Until::Over => return self.end(),
+                Until::Seen | Until::Scored => continue,
+                Until::Yours => {}
+            }
+            match self.ask()? {
+                Answer::Quit => return Ok(Ok(())),
+                Answer::Act(action) => {
+                    if let Err(sentence) = self.session.act(action) {
+                        return Ok(Err(sentence));
+                    }
+                }
+            }
+        }
+    }
+
+    fn welcome(&mut self) -> io::Result<()> {
+        let (game, me) = (self.session.rules().game(), self.session.me());
+        let seats = self.session.rules().seats();
+        writeln!(self.output, "{game}. You are seat {me} of {seats} seats.")?;
+        for (seat, name) in self.names.iter().enumerate().filter(|(_, name)| *name != "you") {
+            writeln!(self.output, "Seat {seat} is the bot {name}.")?;
+        }
+        writeln!(self.output, "{}", self.session.promise())?;
+        writeln!(self.output, "Type ? and Enter for help.")
+    }
+
+    /// Asks until there is a move, or the person leaves.
+    fn ask(&mut self) -> io::Result<Answer> {
+        let view = self.session.view();
+        for line in say::own(&view, self.session.me()) {
+            writeln!(self.output, "{line}")?;
+        }
+        let root = Page::of(self.session.rules(), &view, &self.session.legal());
+        let mut pages = vec![root];
+        let mut hinted = None;
+        let mut list = true;
+        loop {
+            let page = pages.last().cloned().unwrap_or_default();
+            if list {
+                self.list(&page)?;
+            }
+            let Some(line) = self.read("Your move: ")? else {
+                writeln!(self.output, "\nThe input has ended, and so does this game. Goodbye.")?;
+                return Ok(Answer::Quit);
+            };
+            list = false;
+            match line.trim().to_lowercase().as_str() {
+                "" => match hinted {
+                    Some(action) => return Ok(Answer::Act(action)),
+                    None => writeln!(self.output, "Type a number, or ? for help.")?,
+                },
+                "q" => {
+                    if self.leave()? {
+                        return Ok(Answer::Quit);
+                    }
+                }
+                "h" => hinted = self.hint(pages.first())?,
+                "u" | "z" => {
+                    if pages.len() > 1 {
+                        pages.pop();
+                    }
+                    list = true;
+                }
+                "m" => list = true,
+                word => match word.parse::<usize>().ok().and_then(|number| page.item(number.wrapping_sub(1))) {
+                    Some(item) => match &item.does {
+                        Does::Act(action) => return Ok(Answer::Act(*action)),
+                        Does::Open(next) => {
+                            pages.push(next.clone());
+                            list = true;
+                        }
+                    },
+                    None => self.show(word, page.len())?,
+                },
+            }
+        }
+    }
+
+    fn list(&mut self, page: &Page) -> io::Result<()> {
+        writeln!(self.output, "{}", page.question)?;
+        for (place, item) in page.items().enumerate() {
+            writeln!(self.output, "  {}. {}", place + 1, item.sentence)?;
+        }
+        Ok(())
+    }
+
+    /// Commands that only show something.
+    fn show(&mut self, word: &str, moves: usize) -> io::Result<()> {
+        let lines = match word {
+            "s" => self.sheet.lines(&self.session.view(), &self.names),
+            "t" => say::table(&self.session.view(), &self.names),
+            "?" => help::commands(self.session.rules().game()),
+            _ => vec![format!("There is no move \"{word}\": type a number from 1 to {moves}, or ? for help.")],
+        };
+        lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))
+    }
+
+    fn hint(&mut self, page: Option<&Page>) -> io::Result<Option<AnyAction>> {
+        let Some(hint) = self.session.hint() else {
+            writeln!(self.output, "There is no hint now.")?;
+            return Ok(None);
+        };
+        let does = page.and_then(|page| page.sentence(hint.action)).unwrap_or_default();
+        writeln!(self.output, "{} would do this: {does}", hint.by)?;
+        if let Some(why) = hint.why {
+            writeln!(self.output, "Why: {why}")?;
+        }
+        writeln!(self.output, "An empty line takes the hint.")?;
+        Ok(Some(hint.action))
+    }
+
+    fn leave(&mut self) -> io::Result<bool> {
+        let answer = self.read("Leave the game? It will not be kept. y or n: ")?;
+        Ok(answer.is_none_or(|answer| answer.trim().to_lowercase().starts_with('y')))
+    }
+
+    fn end(&mut self) -> io::Result<Result<(), String>> {
+        let Some(verdict) = self.session.verdict() else { return Ok(Ok(())) };
+        let sheet = self.sheet.lines(&self.session.view(), &self.names);
+        sheet.iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
+        let sentence = result::sentence(self.session.rules(), &verdict, self.session.me());
+        writeln!(self.output, "{sentence}")?;
+        let file = match self.record.take() {
+            Some(file) => Some(file),
+            None => {
+                let name = self.read("A file name saves the record of this game, an empty line does not: ")?;
+                name.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).map(PathBuf::from)
+            }
+        };
+        match file {
+            Some(file) => self.save(&file),
+            None => Ok(Ok(())),
+        }
+    }
+
+    fn save(&mut self, file: &Path) -> io::Result<Result<(), String>> {
+        let Some(record) = self.session.record() else { return Ok(Ok(())) };
+        let saved = save::write(file, record);
+        if saved.is_ok() {
+            writeln!(self.output, "The record is in {0}; check it with: yolio verify {0}", file.display())?;
+        }
+        Ok(saved)
+    }
+
+    /// One line of input; nothing at its end.
+    fn read(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        write!(self.output, "{prompt}")?;
+        self.output.flush()?;
+        let mut line = Vec::new();
+        // Bytes that are no text make no move, and no error.
+        let read = self.input.read_until(b'\n', &mut line)?;
+        Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+    }
+}

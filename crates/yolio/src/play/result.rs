@@ -1,0 +1,25 @@
+use catalog::AnyRules;
+use deck::Chips;
+use kernel::{Seat, Verdict};
+
+/// How the game ended for the person, in a sentence.
+pub fn sentence(rules: &AnyRules, verdict: &Verdict, me: Seat) -> String {
+    let score = |score: i64| match rules {
+        AnyRules::Yo(_) => Chips::from_units(score).to_string(),
+        _ => score.to_string(),
+    };
+    let scores: Vec<String> =
+        verdict.scores.iter().map(|(seat, points)| format!("seat {seat} {}", score(*points))).collect();
+    let others: Vec<String> =
+        verdict.winners.without(me).iter().map(|seat| format!("seat {seat}")).collect();
+    let who = match (verdict.winners.contains(me), others.is_empty()) {
+        // At a table of one there is nobody to win against.
+        (true, true) if verdict.scores.seats() == 1 => "The session is over.".to_owned(),
+        (true, true) => "You win!".to_owned(),
+        (true, false) => format!("You share the win with {}.", others.join(", ")),
+        (false, true) => "Nobody wins.".to_owned(),
+        (false, false) if others.len() == 1 => format!("{} wins.", others[0].replace('s', "S")),
+        (false, false) => format!("The win is shared by {}.", others.join(", ")),
+    };
+    format!("{who} Final scores: {}.", scores.join(", "))
+}
