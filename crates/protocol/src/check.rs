@@ -167,7 +167,15 @@ fn same_legal(recorded: &[SeatActions], now: &[SeatActions]) -> Result<(), Strin
         let seats: Vec<u8> = now.iter().map(|list| list.seat).collect();
         return Err(format!("the seats to act are {seats:?}, the record lists others"));
     }
-    match recorded.iter().zip(now).find(|(recorded, now)| recorded != now) {
+    let same = |a: &SeatActions, b: &SeatActions| {
+        let sorted = |list: &SeatActions| {
+            let mut texts: Vec<String> = list.actions.iter().map(ToString::to_string).collect();
+            texts.sort_unstable();
+            texts
+        };
+        a == b || sorted(a) == sorted(b)
+    };
+    match recorded.iter().zip(now).find(|(recorded, now)| !same(recorded, now)) {
         None => Ok(()),
         Some((_, now)) => {
             Err(format!("the legal actions of seat {} are others than the record lists", now.seat))
