@@ -16,6 +16,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 Examples:
   yolio games                         what can be played, with all options
   yolio rules hilo                    the rule book of HILO
+  yolio play hilo --against strong    a game in this terminal
   yolio record yolo --seats 4 -o g.jsonl   a random game, written down
   yolio replay g.jsonl                checks the record and tells the game
   yolio verify g.jsonl                recomputes every card from the revealed secret
@@ -31,6 +32,7 @@ pub struct Cli {
 pub enum Command {
     Games(GamesArgs),
     Rules(RulesArgs),
+    Play(crate::play::PlayArgs),
     Record(RecordArgs),
     Replay(ReplayArgs),
     Verify(VerifyArgs),
@@ -39,6 +41,8 @@ pub enum Command {
     Tournament(crate::tournament::TournamentArgs),
     Analyse(crate::analyse::AnalyseArgs),
     Solve(crate::solve::SolveArgs),
+    Completions(crate::shell::CompletionsArgs),
+    Man(crate::shell::ManArgs),
 }
 
 /// Lists the games with their seats, variants and options.
