@@ -56,7 +56,10 @@ impl ProblemDraft {
 
 fn check_hand(seat: usize, hand: &[i64], cards: i64, faults: &mut Vec<Fault>) {
     if hand.len() as i64 != cards {
-        faults.push(Fault::new("hands", format!("seat {seat} has {} cards, not {cards}", hand.len())));
+        faults.push(Fault::new(
+            "hands",
+            format!("the number of cards of seat {seat} is {}, not {cards}", hand.len()),
+        ));
     }
     let mut sorted = hand.to_vec();
     sorted.sort_unstable();
@@ -67,7 +70,10 @@ fn check_hand(seat: usize, hand: &[i64], cards: i64, faults: &mut Vec<Fault>) {
 
 fn check_points(points: &[i64], cards: i64, faults: &mut Vec<Fault>) {
     if points.len() as i64 != cards {
-        faults.push(Fault::new("points", format!("there are {} point cards, not {cards}", points.len())));
+        faults.push(Fault::new(
+            "points",
+            format!("the number of point cards is {}, not {cards}", points.len()),
+        ));
     }
     faults.extend(points.iter().filter_map(|&point| range_fault("points", point, -MAX_POINT..=MAX_POINT)));
 }
@@ -135,8 +141,8 @@ mod tests {
             faults,
             [
                 "hands: seat 0 has the card 4 more than once",
-                "hands: seat 1 has 2 cards, not 3",
-                "points: there are 4 point cards, not 3",
+                "hands: the number of cards of seat 1 is 2, not 3",
+                "points: the number of point cards is 4, not 3",
                 "points: 20000 is not between -10000 and 10000",
             ]
         );

@@ -41,7 +41,7 @@ fn orders(to: &mut dyn Write, report: &Report, solution: &BaseSolution) -> io::R
             writeln!(to, "  {}  {}", percent(part.weight), list(&part.order))?;
         }
         writeln!(to, "\nSeat {seat}: how often a card meets a point card")?;
-        let heads: String = report.problem.points().iter().map(|point| format!("{point:>9}")).collect();
+        let heads: String = report.problem.points().iter().map(|point| format!("{point:>10}")).collect();
         writeln!(to, "  card {heads}")?;
         for (card, shares) in report.problem.hands()[seat].iter().zip(&side.shares) {
             let row: String = shares.iter().map(|share| percent(*share)).collect();
@@ -74,7 +74,7 @@ fn signed(value: f64) -> String {
 }
 
 fn percent(share: f64) -> String {
-    if share == 0.0 { format!("{:>9}", "-") } else { format!("{:>8.4}%", 100.0 * share) }
+    if share == 0.0 { format!("{:>10}", "-") } else { format!("{:>9.4}%", 100.0 * share) }
 }
 
 fn seconds(time: Duration) -> String {
