@@ -52,9 +52,8 @@ impl Easy {
     fn place(&mut self, cells: &[Cell; PLACES], card: Card) -> Option<(u8, String)> {
         for row in 0..3 {
             let places = [row * 3, row * 3 + 1, row * 3 + 2];
-            let same = |slot: &usize| {
-                matches!(cells[*slot], Cell::FaceUp(other) if other.colour() == card.colour())
-            };
+            let same =
+                |slot: &usize| matches!(cells[*slot], Cell::FaceUp(other) if other.colour() == card.colour());
             let free: Vec<usize> = places.iter().copied().filter(|slot| !same(slot)).collect();
             if let [slot] = free[..] {
                 if cells[slot] != Cell::Empty {

@@ -15,6 +15,10 @@ pub(super) struct Judge<'a> {
     pub(super) lore: &'a Lore,
     pub(super) grid: Grid,
     down: u32,
+    /// What one card less face down is worth.
+    tempo: f32,
+    /// What ending the round is worth as such.
+    close: f32,
     pub(super) rivals: Rivals,
     chain: Chain,
     optional: bool,
@@ -32,16 +36,30 @@ pub(super) struct Judge<'a> {
     cost: f32,
 }
 
+/// What it is worth to get on with the round, in points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Late(f32);
+
+impl Late {
+    /// After so many turns of a seat.
+    pub(super) fn after(turns: u32) -> Self {
+        Self(turns.saturating_sub(16) as f32 * 0.3)
+    }
+}
+
 /// A removal: which line, pushed together how.
 pub(super) type Removal = (Line, Option<Slide>);
 
 impl<'a> Judge<'a> {
-    /// Judges for a seat that is to act.
-    pub(super) fn new(game: &Hilo, seat: Seat, lore: &'a Lore, weights: &'a Weights) -> Self {
+    /// Judges for a seat that is to act. The later it is in the round, the more it is worth to get on:
+    /// else two seats that both shrink from ending the round would play for ever.
+    pub(super) fn new(game: &Hilo, seat: Seat, lore: &'a Lore, weights: &'a Weights, late: Late) -> Self {
         let grid = Grid::new(&game.cells(seat), lore.mean);
         let down = grid.down();
         let rivals = Rivals::new(game, seat, lore, weights);
-        let turns = rivals.fewest_down.min(down) as f32 + weights.extra_turns;
+        let turns = weights.extra_turns
+            + weights.turns_own * down as f32
+            + weights.turns_other * rivals.fewest_down as f32;
         let over = rivals.last_turn;
         let share = |rate: f32, chance: f32| if over { 0.0 } else { sated(rate * 8.0 * chance * turns) };
         let rules = game.rules();
@@ -50,6 +68,8 @@ impl<'a> Judge<'a> {
             lore,
             grid,
             down,
+            tempo: weights.tempo + late.0,
+            close: weights.close + late.0,
             rivals,
             chain: rules.chain(),
             optional: rules.hilo_removal() == HiloRemoval::Optional,
@@ -64,8 +84,9 @@ impl<'a> Judge<'a> {
         };
         for colour in 0..8 {
             judge.share[colour] = share(weights.pair, lore.pile[colour]);
-            let later = share(weights.pair_down, lore.pile[colour]);
-            judge.share[colour + 8] = later.max(lore.dealt[colour]);
+            // H13: in the last turn only the reveal can complete it.
+            judge.share[colour + 8] =
+                if over { lore.dealt[colour] } else { share(weights.pair_down, lore.pile[colour]) };
         }
         judge.share[usize::from(COMPLETE)] = judge.patience * weights.kept;
         for line in Line::ALL {
@@ -108,7 +129,7 @@ impl<'a> Judge<'a> {
             worth += self.line_worth(kind, sum) - self.worth[*line as usize];
         }
         let cells = self.card_cost(colour, value) - self.card_cost(old, old_value);
-        self.cost + cells - (worth - self.worth_all) + self.rivals.gift(old, old_value)
+        self.cost + cells - (self.together(worth) - self.together(self.worth_all)) + self.rivals.gift(old, old_value)
     }
 
     /// About the cost after this card was thrown and the card in that place turned up.
@@ -143,9 +164,9 @@ impl<'a> Judge<'a> {
             }
         }
         if self.down == 1 {
-            return self.rivals.close(self.grid.sum() - found.max(0.0), self.weights);
+            return self.end(self.grid.sum() - found.max(0.0));
         }
-        self.cost - self.weights.tempo - found
+        self.cost - self.tempo - found
     }
 
     /// Exactly: the mean over all cards that may lie in this place.
@@ -175,11 +196,8 @@ impl<'a> Judge<'a> {
     fn best_removal(&self, grid: &Grid, lines: LineSet, keep: f32) -> (f32, Option<Removal>) {
         let mut best = (keep, None);
         for line in lines.iter() {
-            let slides: &[Option<Slide>] = if line.is_diagonal() {
-                &[Some(Slide::Horizontal), Some(Slide::Vertical)]
-            } else {
-                &[None]
-            };
+            let slides: &[Option<Slide>] =
+                if line.is_diagonal() { &[Some(Slide::Horizontal), Some(Slide::Vertical)] } else { &[None] };
             for slide in slides {
                 let cost = self.removed(grid, line, *slide);
                 if cost < best.0 {
@@ -203,10 +221,15 @@ impl<'a> Judge<'a> {
         if self.rivals.last_turn {
             self.final_cost(grid)
         } else if grid.down() == 0 {
-            self.rivals.close(grid.sum(), self.weights)
+            self.end(grid.sum())
         } else {
             self.open_cost(grid)
         }
+    }
+
+    /// If the round ends with this sum.
+    fn end(&self, sum: f32) -> f32 {
+        self.rivals.close(sum, self.weights) - self.close
     }
 
     /// If the round goes on for this seat.
@@ -214,7 +237,13 @@ impl<'a> Judge<'a> {
         let cells: f32 = (0..9).map(|slot| self.card_cost(grid.colour[slot], grid.value[slot])).sum();
         let lines: f32 =
             Line::ALL.into_iter().map(|line| self.line_worth(grid.kind(line), grid.line_sum(line))).sum();
-        cells - lines
+        cells - self.together(lines)
+    }
+
+    /// Lines share cards, and a round is short: all together are worth less than the sum.
+    #[inline]
+    fn together(&self, lines: f32) -> f32 {
+        lines / (1.0 + lines / self.weights.lines_most)
     }
 
     /// If this was the seat's last turn.
@@ -234,7 +263,7 @@ impl<'a> Judge<'a> {
     fn card_cost(&self, colour: u8, value: f32) -> f32 {
         match colour {
             NONE => 0.0,
-            DOWN => value + self.weights.tempo - self.patience * self.weights.relief_down,
+            DOWN => value + self.tempo - self.patience * self.weights.relief_down,
             _ => value - self.patience * self.weights.relief * (value - self.weights.pivot).max(0.0),
         }
     }

@@ -8,16 +8,25 @@ use kernel::{Imagine, Recall, Seat, Viewer};
 pub(super) struct Mind {
     pub(super) seat: Seat,
     memory: HiloMemory,
+    /// Own turns taken in this round.
+    pub(super) turns: u32,
     pub(super) nature: Quick,
 }
 
 impl Mind {
     pub(super) fn new(rules: &HiloRules, seat: Seat, nature: Quick) -> Self {
-        Self { seat, memory: Hilo::blank(rules, Viewer::Seat(seat)), nature }
+        Self { seat, memory: Hilo::blank(rules, Viewer::Seat(seat)), turns: 0, nature }
     }
 
     pub(super) fn notice(&mut self, notice: &HiloNotice) {
         Hilo::recall(&mut self.memory, notice);
+        match notice {
+            HiloNotice::RoundStarted { .. } => self.turns = 0,
+            HiloNotice::Traded { seat, .. } | HiloNotice::Thrown { seat, .. } if *seat == self.seat => {
+                self.turns += 1;
+            }
+            _ => {}
+        }
     }
 
     /// The state of the table. In the own turn nothing of it is a guess.

@@ -2,6 +2,7 @@ use ::hilo::{Hilo, HiloAction, HiloNotice, HiloRules, HiloView};
 use chance::Quick;
 use kernel::Seat;
 
+use super::judge::Late;
 use super::lore::Lore;
 use super::mind::Mind;
 use super::options::{cheapest, weigh};
@@ -29,7 +30,7 @@ impl Player<Hilo> for Normal {
     fn decide(&mut self, view: &HiloView, legal: &[HiloAction]) -> HiloAction {
         let game = self.mind.imagine(view);
         let lore = Lore::new(game.stock());
-        let options = weigh(&game, self.mind.seat, &lore, &WEIGHTS, legal);
+        let options = weigh(&game, self.mind.seat, &lore, &WEIGHTS, Late::after(self.mind.turns), legal);
         let action = cheapest(&options).map_or(legal[0], |(action, _)| action);
         self.why = Some(why::sentence(&game, self.mind.seat, action));
         action

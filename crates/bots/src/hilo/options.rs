@@ -5,7 +5,7 @@ use ::hilo::{Hilo, HiloAction, PLACES};
 use deck::Card;
 use kernel::Seat;
 
-use super::judge::Judge;
+use super::judge::{Judge, Late};
 use super::lore::Lore;
 use super::quick_turn::OPENING;
 use super::weights::Weights;
@@ -19,9 +19,10 @@ pub(super) fn weigh(
     seat: Seat,
     lore: &Lore,
     weights: &Weights,
+    late: Late,
     legal: &[HiloAction],
 ) -> Vec<Weighed> {
-    let judge = Judge::new(game, seat, lore, weights);
+    let judge = Judge::new(game, seat, lore, weights, late);
     let turns = turns(game, &judge, legal);
     legal.iter().map(|action| (*action, cost(game, &judge, &turns, *action))).collect()
 }

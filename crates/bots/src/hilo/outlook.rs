@@ -16,7 +16,8 @@ pub(super) fn win_share(game: &Hilo, seat: Seat, lore: &Lore) -> f32 {
         return share(&game.totals().map(|_, total| *total as f32), seat, game.rules().target() as f32);
     }
     // A round that was broken off counts as its cards lie.
-    let totals = game.totals().map(|seat, total| *total as f32 + Grid::new(&game.cells(seat), lore.mean).sum());
+    let totals =
+        game.totals().map(|seat, total| *total as f32 + Grid::new(&game.cells(seat), lore.mean).sum());
     share(&totals, seat, game.rules().target() as f32)
 }
 

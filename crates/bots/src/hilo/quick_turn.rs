@@ -4,16 +4,17 @@ use ::hilo::{Hilo, HiloAction, HiloPhase};
 use deck::Card;
 use kernel::{Game, Nature, Seat, Step, Turn};
 
-use super::judge::Judge;
+use super::judge::{Judge, Late};
 use super::lore::Lore;
 use super::weights::Weights;
 
 /// H1: where to uncover. A corner and the centre: one line, and six more that have one of them.
 pub(super) const OPENING: [u8; 2] = [0, 4];
 
-/// Plays on until the round is scored, all seats alike, or until it takes too long.
-pub(super) fn play_round(game: &mut Hilo, lore: &Lore, weights: &Weights, nature: &mut impl Nature) {
-    play_round_by(game, lore, |_| weights, nature);
+/// Plays on until the round is scored, all seats alike, or until it takes too long. Each seat has had
+/// about `turns` turns.
+pub(super) fn play_round(game: &mut Hilo, lore: &Lore, weights: &Weights, turns: u32, nature: &mut impl Nature) {
+    play_round_by(game, lore, |_| weights, turns, nature);
 }
 
 /// The same with weights of their own for each seat. Gives the number of steps.
@@ -21,8 +22,11 @@ pub(super) fn play_round_by<'a>(
     game: &mut Hilo,
     lore: &Lore,
     weights: impl Fn(Seat) -> &'a Weights,
+    turns: u32,
     nature: &mut impl Nature,
 ) -> u32 {
+    let seats = u32::from(game.seats());
+    let mut begun = turns * seats;
     for step in 0..STEPS {
         match game.turn() {
             _ if game.phase() == HiloPhase::Scored => return step,
@@ -31,9 +35,10 @@ pub(super) fn play_round_by<'a>(
                 let outcome = game.sample(nature);
                 game.advance(Step::Chance(outcome), &mut ());
             }
-            Turn::Players(seats) => {
-                let seat = seats.first().expect("a turn of players names at least one");
-                let action = quick_action(game, seat, lore, weights(seat));
+            Turn::Players(asked) => {
+                let seat = asked.first().expect("a turn of players names at least one");
+                begun += u32::from(game.phase() == HiloPhase::Choosing);
+                let action = quick_action(game, seat, lore, weights(seat), Late::after(begun / seats));
                 game.advance(Step::Act { seat, action }, &mut ());
             }
         }
@@ -45,16 +50,18 @@ pub(super) fn play_round_by<'a>(
 const STEPS: u32 = 2_000;
 
 /// A good action, found fast.
-pub(super) fn quick_action(game: &Hilo, seat: Seat, lore: &Lore, weights: &Weights) -> HiloAction {
+pub(super) fn quick_action(game: &Hilo, seat: Seat, lore: &Lore, weights: &Weights, late: Late) -> HiloAction {
     if game.phase() == HiloPhase::Uncovering {
         return HiloAction::Uncover { slots: OPENING };
     }
-    let judge = Judge::new(game, seat, lore, weights);
+    let judge = Judge::new(game, seat, lore, weights, late);
     match game.phase() {
         HiloPhase::Choosing => {
             let take = game.discard().and_then(|card| best_place(&judge, card));
             match take {
-                Some((slot, cost)) if game.stock().pile() == 0 || cost < judge.draw() => HiloAction::Take { slot },
+                Some((slot, cost)) if game.stock().pile() == 0 || cost < judge.draw() => {
+                    HiloAction::Take { slot }
+                }
                 _ => HiloAction::Draw,
             }
         }

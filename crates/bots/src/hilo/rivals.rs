@@ -57,17 +57,20 @@ impl Rivals {
         rivals
     }
 
-    /// The cost of ending the round with this sum.
+    /// The cost of ending the round with this sum, beside what ending is worth as such.
     pub(super) fn close(&self, sum: f32, weights: &Weights) -> f32 {
         let mean = self.sums[..self.count].iter().map(|(sum, _)| sum).sum::<f32>() / self.count as f32;
         // H14
         let doubled = sum.max(0.0) * (1.0 - self.chance_lowest(sum));
-        sum + doubled - weights.close - weights.close_lead * (mean - sum)
+        sum + doubled - weights.close_lead * (mean - sum)
     }
 
     /// The chance that all others will have more than this.
     pub(super) fn chance_lowest(&self, sum: f32) -> f32 {
-        self.sums[..self.count].iter().map(|(other, spread)| chance_more(other - sum - 0.5, *spread)).product()
+        self.sums[..self.count]
+            .iter()
+            .map(|(other, spread)| chance_more(other - sum - 0.5, *spread))
+            .product()
     }
 
     /// In the last turn: what is won by making whoever ended the round not the lowest.

@@ -4,6 +4,7 @@ use ::hilo::{Hilo, HiloAction, HiloNotice, HiloPhase, HiloRules, HiloView};
 use chance::Quick;
 use kernel::{Game, Nature, Seat, Step};
 
+use super::judge::Late;
 use super::lore::Lore;
 use super::mind::Mind;
 use super::options::{Weighed, weigh};
@@ -30,6 +31,9 @@ const ROUNDS_A_MILLISECOND: u32 = 24;
 const TRIED: usize = 6;
 /// Actions that look worse than the best by more points than this are not tried.
 const WINDOW: f32 = 5.0;
+/// After so many turns in a round it is time to end it, whatever trials say: they trust in the others
+/// to do it.
+const LONG: u32 = 40;
 /// The judgement of one turn ahead counts as much as this many rounds played.
 const TRUST: f32 = 24.0;
 
@@ -43,12 +47,12 @@ impl Strong {
 
     fn choose(&mut self, game: &Hilo, legal: &[HiloAction]) -> HiloAction {
         let lore = Lore::new(game.stock());
-        let mut options = weigh(game, self.mind.seat, &lore, &WEIGHTS, legal);
+        let mut options = weigh(game, self.mind.seat, &lore, &WEIGHTS, Late::after(self.mind.turns), legal);
         options.sort_by(|a, b| a.1.total_cmp(&b.1));
         let Some(&(best, least)) = options.first() else { return legal[0] };
         options.retain(|(_, cost)| *cost < least + WINDOW);
         options.truncate(TRIED);
-        if options.len() < 2 || game.phase() == HiloPhase::Uncovering {
+        if options.len() < 2 || game.phase() == HiloPhase::Uncovering || self.mind.turns > LONG {
             return best;
         }
         self.try_out(game, &lore, &options)
@@ -65,7 +69,7 @@ impl Strong {
             let each = (self.rounds / stages / field.len() as u32).max(1);
             for trial in &mut field {
                 for round in played..played + each {
-                    trial.play(game, self.mind.seat, lore, worth, &mut seed.split(u64::from(round)));
+                    trial.play(game, self.mind.seat, lore, (worth, self.mind.turns), &mut seed.split(u64::from(round)));
                 }
             }
             played += each;
@@ -89,10 +93,10 @@ impl Trial {
         Self { action, judged, total: 0.0, rounds: 0.0 }
     }
 
-    fn play(&mut self, game: &Hilo, seat: Seat, lore: &Lore, worth: f32, nature: &mut Quick) {
+    fn play(&mut self, game: &Hilo, seat: Seat, lore: &Lore, (worth, turns): (f32, u32), nature: &mut Quick) {
         let mut game = game.clone();
         game.advance(Step::Act { seat, action: self.action }, &mut ());
-        play_round(&mut game, lore, &WEIGHTS, nature);
+        play_round(&mut game, lore, &WEIGHTS, turns, nature);
         self.total -= win_share(&game, seat, lore) * worth;
         self.rounds += 1.0;
     }

@@ -21,7 +21,7 @@ fn compare(new: &Weights, old: &Weights, seats: u8, deals: u64, seed: u64) -> (f
             let mine = Seat::new(place);
             let mut game = fresh.clone();
             let weights = |seat| if seat == mine { new } else { old };
-            play_round_by(&mut game, &lore, weights, &mut nature.split(deal));
+            play_round_by(&mut game, &lore, weights, 0, &mut nature.split(deal));
             let all: i32 = game.totals().as_slice().iter().sum();
             let own = game.totals()[mine];
             difference += f64::from(own) - f64::from(all - own) / f64::from(seats - 1);
@@ -43,7 +43,7 @@ fn tune() {
     let mut best = WEIGHTS;
     for step in 0..seconds {
         let mut next = best;
-        let which = nature.below(18) as usize;
+        let which = nature.below(21) as usize;
         let mut all = next.all();
         let (name, weight) = &mut all[which];
         let factor = [0.6, 0.75, 0.88, 1.14, 1.33, 1.7][nature.below(6) as usize];
@@ -56,7 +56,8 @@ fn tune() {
         let mut count = 0.0;
         for pass in 0..6_u64 {
             for seats in [2, 4] {
-                let (mean, e) = compare(&next, &best, seats, if seats == 2 { 2000 } else { 700 }, step * 100 + pass);
+                let (mean, e) =
+                    compare(&next, &best, seats, if seats == 2 { 2000 } else { 700 }, step * 100 + pass);
                 total += mean;
                 error += e * e;
                 count += 1.0;
@@ -89,16 +90,21 @@ fn measure() {
         let (mut steps, mut doubled, mut points, mut unfinished, deals) = (0, 0, 0, 0, 500);
         for deal in 0..deals {
             let mut game = fresh.clone();
-            steps += play_round_by(&mut game, &lore, |_| &WEIGHTS, &mut nature.split(deal));
+            steps += play_round_by(&mut game, &lore, |_| &WEIGHTS, 0, &mut nature.split(deal));
             points += game.totals().as_slice().iter().sum::<i32>();
             match game.view(kernel::Viewer::Table).scores {
-                Some(scores) => doubled += scores.as_slice().iter().filter(|s| s.count == ::hilo::Count::EnderDoubled).count(),
+                Some(scores) => {
+                    doubled +=
+                        scores.as_slice().iter().filter(|s| s.count == ::hilo::Count::EnderDoubled).count()
+                }
                 None => unfinished += 1,
             }
         }
         println!(
             "{seats}: {:?} a round, {} steps, doubled {doubled}, unfinished {unfinished} of {deals}, points {}",
-            start.elapsed() / deals as u32, steps / deals as u32, f64::from(points) / f64::from(deals as u32 * seats as u32)
+            start.elapsed() / deals as u32,
+            steps / deals as u32,
+            f64::from(points) / f64::from(deals as u32 * seats as u32)
         );
     }
 }

@@ -1,8 +1,14 @@
 /// What the judgement of a position weighs, in points. Found by self-play: see `tune.rs`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Weights {
-    /// Turns expected beyond the fewest face-down cards of any seat.
+    /// Turns expected in any case.
     pub(super) extra_turns: f32,
+    /// And for each own card face down.
+    pub(super) turns_own: f32,
+    /// And for each face-down card of the other seat that has the fewest.
+    pub(super) turns_other: f32,
+    /// The most that all lines together can be worth.
+    pub(super) lines_most: f32,
     /// Chance in a turn to complete a pair in a line whose third card is open.
     pub(super) pair: f32,
     /// The same with a third card face down.
@@ -40,32 +46,38 @@ pub(super) struct Weights {
 }
 
 pub(super) const WEIGHTS: Weights = Weights {
-    extra_turns: 1.0,
-    pair: 0.25,
-    pair_down: 0.25,
-    single: 0.1,
-    kept: 0.6,
-    pivot: 4.0,
-    relief: 0.15,
-    relief_down: 0.7,
-    tempo: 0.5,
-    closing_gain: 4.0,
-    closing_spread: 3.0,
-    close: 7.0,
-    close_lead: 0.2,
-    spoil: 1.0,
-    danger: 0.3,
-    danger_base: 4.0,
-    draw: 2.0,
-    draw_line: 0.8,
+    extra_turns: 0.912,
+    turns_own: 0.3,
+    turns_other: 0.665,
+    lines_most: 34.2,
+    pair: 0.06,
+    pair_down: 0.133,
+    single: 0.027,
+    kept: 0.9,
+    pivot: 3.872,
+    relief: 0.226,
+    relief_down: 1.596,
+    tempo: 0.853,
+    closing_gain: 10.64,
+    closing_spread: 3.3,
+    close: 0.9,
+    close_lead: 0.303,
+    spoil: 0.684,
+    danger: 0.509,
+    danger_base: 5.32,
+    draw: 2.024,
+    draw_line: 0.5,
 };
 
 #[cfg(test)]
 impl Weights {
     /// All of them, to be changed by the tuner.
-    pub(super) fn all(&mut self) -> [(&'static str, &mut f32); 18] {
+    pub(super) fn all(&mut self) -> [(&'static str, &mut f32); 21] {
         [
             ("extra_turns", &mut self.extra_turns),
+            ("turns_own", &mut self.turns_own),
+            ("turns_other", &mut self.turns_other),
+            ("lines_most", &mut self.lines_most),
             ("pair", &mut self.pair),
             ("pair_down", &mut self.pair_down),
             ("single", &mut self.single),

@@ -28,7 +28,9 @@ pub(super) fn sentence(game: &Hilo, seat: Seat, action: HiloAction) -> String {
             let rest = grid.without(line, slide, game.rules().chain());
             format!("Without the {line} you have {} instead of {}.", points(&rest), points(&grid))
         }
-        HiloAction::Keep => "What is left after removing would be no better than what lies here now.".to_owned(),
+        HiloAction::Keep => {
+            "What is left after removing would be no better than what lies here now.".to_owned()
+        }
     }
 }
 
@@ -53,7 +55,10 @@ fn lay(game: &Hilo, seat: Seat, grid: &Grid, lore: &Lore, card: Option<Card>, sl
     }
     let old = grid.value[usize::from(slot)];
     if f32::from(card.value()) < old {
-        return format!("The {card} counts less than {away} is {}.", expected(grid.colour[usize::from(slot)]));
+        return format!(
+            "The {card} counts less than {away} is {}.",
+            expected(grid.colour[usize::from(slot)])
+        );
     }
     format!("The {card} does least harm in place of {away}.")
 }
