@@ -24,8 +24,9 @@ Examples:
 Exit codes: 0 all is well, 1 something checked is not in order, 2 the request cannot be carried out."
 )]
 pub struct Cli {
+    /// Without a command: asks which game to play.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 #[derive(Subcommand, Debug)]

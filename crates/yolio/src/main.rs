@@ -16,15 +16,21 @@ mod record;
 mod replay;
 mod rulebook;
 mod shell;
-mod solve;
 mod simulate;
+mod solve;
 mod tournament;
 mod verify;
+mod welcome;
 
 use args::{Cli, Command};
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(told) => return refuse(&told),
+    };
+    let Some(command) = cli.command else { return ended(welcome::run()) };
+    ended(match command {
         Command::Games(args) => games::run(&args),
         Command::Rules(args) => rulebook::run(&args),
         Command::Record(args) => record::run(&args),
@@ -38,9 +44,24 @@ fn main() -> ExitCode {
         Command::Solve(args) => solve::run(&args),
         Command::Completions(args) => shell::completions(&args),
         Command::Man(args) => shell::man(&args),
-    };
+    })
+}
+
+fn ended(done: Result<(), fail::Failure>) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
+}
+
+/// Help and version are printed as they are; what is wrong with the arguments is told in one
+/// sentence.
+fn refuse(told: &clap::Error) -> ExitCode {
+    if !told.use_stderr() {
+        return ended(told.print().map_err(fail::Failure::from));
+    }
+    let text = told.render().to_string();
+    let first: Vec<&str> = text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim).collect();
+    let sentence = first.join(" ");
+    fail::Failure::Usage(sentence.trim_start_matches("error: ").to_owned()).report()
 }

@@ -16,7 +16,8 @@ fn text(bytes: &[u8]) -> String {
 #[test]
 fn games_lists_all_games_with_seats_and_options() {
     let games: Value = serde_json::from_slice(&yolio(&["games", "--json"]).stdout).unwrap();
-    let keys: Vec<&str> = games.as_array().unwrap().iter().map(|game| game["key"].as_str().unwrap()).collect();
+    let keys: Vec<&str> =
+        games.as_array().unwrap().iter().map(|game| game["key"].as_str().unwrap()).collect();
     assert_eq!(keys, ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"]);
     for game in games.as_array().unwrap() {
         for option in game["options"].as_array().unwrap() {
