@@ -6,7 +6,7 @@
 //! |---|---|
 //! | 8 | `YOLIOSOL` |
 //! | 2 | version of the format, 1 |
-//! | 1 | point cards: 0 known order (variant A), 1 shuffled (variant B) |
+//! | 1 | point cards: 0 known order (variant A), 1 shuffled (variant B), 2 the first open, the rest shuffled |
 //! | 1 | n, how many cards each seat has, 1 to 10 |
 //! | 8 · n | the cards of seat 0 in rising order, signed |
 //! | 8 · n | the cards of seat 1 in rising order, signed |
@@ -110,6 +110,7 @@ impl Solution {
         let order = match order {
             0 => PointOrder::Known,
             1 => PointOrder::Shuffled,
+            2 => PointOrder::FirstOpen,
             _ => return Err(FileError::Damaged),
         };
         if usize::from(cards) > MAX_CARDS {
@@ -133,7 +134,11 @@ fn header(solution: &Solution) -> Vec<u8> {
     let problem = solution.problem();
     let mut bytes = MAGIC.to_vec();
     bytes.extend(VERSION.to_le_bytes());
-    bytes.push(u8::from(solution.order() == PointOrder::Shuffled));
+    bytes.push(match solution.order() {
+        PointOrder::Known => 0,
+        PointOrder::Shuffled => 1,
+        PointOrder::FirstOpen => 2,
+    });
     bytes.push(problem.cards() as u8);
     let [first, second] = problem.hands();
     let numbers = first.iter().chain(second).chain(problem.points());
@@ -198,7 +203,7 @@ fn plausible(frame: &Frame, values: &[Vec<f64>]) -> Result<(), FileError> {
 }
 
 /// FNV-1a over 64 bits: changes with any single byte, and needs no table.
-fn checksum(bytes: &[u8]) -> u64 {
+pub(super) fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })

@@ -16,6 +16,7 @@
 mod base;
 mod check;
 mod file;
+mod first_rounds;
 mod frame;
 mod patterns;
 mod prizes;
@@ -25,9 +26,10 @@ mod table;
 
 pub use base::{BaseSide, BaseSolution, NoOptimum, OrderShare, solve_base};
 pub use file::FileError;
+pub use first_rounds::FirstRounds;
 pub use prizes::PointOrder;
 pub use problem::{MAX_CARDS, MAX_POINT, Problem, ProblemDraft};
-pub use solution::{Decision, Opening, QueryError, Solution, solve_a, solve_b};
+pub use solution::{Decision, Opening, QueryError, Solution, solve_a, solve_b, solve_b_open};
 
 /// What two strategies guarantee, found by a best answer to each.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -7,6 +7,8 @@ pub enum PointOrder {
     Known,
     /// Variant B: shuffled, each turned up before its round.
     Shuffled,
+    /// Variant B in the middle of a round: the first one lies open, the rest is shuffled.
+    FirstOpen,
 }
 
 /// The sets of point cards that may be left, numbered among those of their size. Sets are bits by
@@ -28,8 +30,13 @@ impl Prizes {
         let mut number = vec![u16::MAX; usize::from(all) + 1];
         for set in 0..=all {
             let size = set.count_ones() as usize;
-            // With a known order, what is left is always the end of the list.
-            if order == PointOrder::Shuffled || set == all & !((1 << (cards - size)) - 1) {
+            let possible = match order {
+                // What is left is always the end of the list.
+                PointOrder::Known => set == all & !((1 << (cards - size)) - 1),
+                PointOrder::Shuffled => true,
+                PointOrder::FirstOpen => set == all || set & 1 == 0,
+            };
+            if possible {
                 number[usize::from(set)] = sets[size].len() as u16;
                 sets[size].push(set);
             }
@@ -56,7 +63,8 @@ impl Prizes {
     pub(crate) fn open(&self, set: u16) -> impl Iterator<Item = (usize, usize)> {
         let many = match self.order {
             PointOrder::Known => 1,
-            PointOrder::Shuffled => set.count_ones() as usize,
+            PointOrder::FirstOpen if set & 1 == 1 => 1,
+            PointOrder::Shuffled | PointOrder::FirstOpen => set.count_ones() as usize,
         };
         bits(set)
             .take(many)
@@ -65,7 +73,11 @@ impl Prizes {
 
     /// How many point cards may lie open when so many are left.
     pub(crate) fn choices(&self, size: usize) -> usize {
-        if self.order == PointOrder::Known { size.min(1) } else { size }
+        match self.order {
+            PointOrder::Known => size.min(1),
+            PointOrder::FirstOpen if size + 1 == self.sets.len() => size.min(1),
+            PointOrder::Shuffled | PointOrder::FirstOpen => size,
+        }
     }
 }
 
@@ -84,6 +96,15 @@ mod tests {
         assert_eq!((0..=3).map(|size| prizes.sets(size).to_vec()).collect::<Vec<_>>(), [[0], [4], [6], [7]]);
         assert_eq!(prizes.open(6).collect::<Vec<_>>(), [(1, 0)]);
         assert_eq!(prizes.number(5), None);
+    }
+
+    #[test]
+    fn an_open_card_is_the_first_to_go() {
+        let prizes = Prizes::new(3, PointOrder::FirstOpen);
+        assert_eq!((0..=3).map(|size| prizes.sets(size).len()).collect::<Vec<_>>(), [1, 2, 1, 1]);
+        assert_eq!(prizes.open(7).collect::<Vec<_>>(), [(0, 0)]);
+        assert_eq!(prizes.open(6).collect::<Vec<_>>(), [(1, 1), (2, 0)]);
+        assert_eq!((prizes.choices(3), prizes.choices(2)), (1, 2));
     }
 
     #[test]

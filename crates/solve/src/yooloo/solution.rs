@@ -21,6 +21,13 @@ pub fn solve_b(problem: &Problem, threads: usize, progress: &mut dyn FnMut(u64, 
     Solution::solve(problem, PointOrder::Shuffled, threads, progress)
 }
 
+/// Solves variant B from the middle of a round: the first point card lies open, the rest is
+/// shuffled. Takes less than half the time of [`solve_b`]: for a player who needs the answer now.
+#[must_use]
+pub fn solve_b_open(problem: &Problem) -> Solution {
+    Solution::solve(problem, PointOrder::FirstOpen, 1, &mut |_, _| {})
+}
+
 /// Variant A or B solved: the value of every state. How to play follows from it by one matrix game
 /// in the state at hand.
 #[derive(Clone, Debug)]
