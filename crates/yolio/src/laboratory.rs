@@ -22,7 +22,7 @@ use crate::{out, record};
 #[derive(Args, Debug)]
 pub struct TableArgs {
     /// How many seats.
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     pub seats: Option<i64>,
     /// An option of the rule set; may be given many times. See `yolio games`.
     #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = pair)]
