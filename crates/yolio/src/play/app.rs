@@ -2,6 +2,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ::onetoten::{OneToTenNotice, Turned};
+use ::yo::YoAction;
 use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -43,6 +44,9 @@ enum Sort {
     Log,
     Quit,
 }
+
+/// How many lines of a paper a key turns over.
+const PAGE: usize = 15;
 
 /// How long a move of the others is shown with `--fast`.
 const MOMENT: Duration = Duration::from_millis(600);
@@ -171,27 +175,31 @@ impl App {
     }
 
     fn lay(&mut self, paper: Sort) {
-        // A long log or sheet is read from its end.
-        let scroll = if matches!(paper, Sort::Log) { usize::MAX } else { 0 };
-        self.paper = Some((paper, scroll));
+        self.paper = Some((paper, 0));
     }
 
     fn on_paper(&mut self, key: KeyCode) {
         let Some((sort, scroll)) = &mut self.paper else { return };
         match (sort, key) {
             (Sort::Quit, KeyCode::Char('y' | 'Y')) => self.done = true,
-            (_, KeyCode::Up) => *scroll = scroll.saturating_sub(1).min(10_000),
-            (_, KeyCode::Down) => *scroll = scroll.saturating_add(1),
-            (_, KeyCode::PageUp) => *scroll = scroll.saturating_sub(15).min(10_000),
-            (_, KeyCode::PageDown) => *scroll = scroll.saturating_add(15),
+            (_, KeyCode::Up) => *scroll = scroll.saturating_sub(1),
+            (_, KeyCode::Down) => *scroll += 1,
+            (_, KeyCode::PageUp) => *scroll = scroll.saturating_sub(PAGE),
+            (_, KeyCode::PageDown) => *scroll += PAGE,
             _ => self.paper = None,
+        }
+        // The end of the paper is the end of scrolling.
+        let last = self.paper.as_ref().map(|(sort, scroll)| self.paper(sort, *scroll).lines.len());
+        if let (Some((_, scroll)), Some(last)) = (&mut self.paper, last) {
+            *scroll = (*scroll).min(last.saturating_sub(PAGE));
         }
     }
 
     fn hint(&mut self) {
         let Some(hint) = self.session.hint() else { return };
         let Some((page, _)) = self.pages.first() else { return };
-        let does = page.sentence(hint.action).unwrap_or_else(|| "Play the move that is chosen now.".to_owned());
+        let does =
+            page.sentence(hint.action).unwrap_or_else(|| "Play the move that is chosen now.".to_owned());
         let why = hint.why.map_or_else(|| "It gives no reason.".to_owned(), |why| format!("Why: {why}"));
         self.lay(Sort::Hint(vec![format!("{} would do this:", hint.by), does, why]));
         if let Some(way) = self.pages.first().and_then(|(page, _)| page.find(hint.action)) {
@@ -205,7 +213,8 @@ impl App {
         for (depth, place) in way.iter().enumerate() {
             let Some((page, chosen)) = self.pages.last_mut() else { return };
             *chosen = *place;
-            if let (Some(Does::Open(next)), true) = (page.item(*place).map(|item| &item.does), depth + 1 < way.len())
+            if let (Some(Does::Open(next)), true) =
+                (page.item(*place).map(|item| &item.does), depth + 1 < way.len())
             {
                 let next = next.clone();
                 self.pages.push((next, 0));
@@ -278,7 +287,13 @@ impl App {
     fn act(&mut self, action: AnyAction) -> Result<(), String> {
         self.log.turn_over();
         self.session.act(action)?;
-        self.go_on()
+        self.go_on()?;
+        // Chips go down one after another, mostly on the same wager.
+        let again = matches!(action, AnyAction::Yo(YoAction::Place { .. }));
+        if let (true, Some((page, chosen))) = (again, self.pages.last_mut()) {
+            *chosen = page.find(action).and_then(|way| way.first().copied()).unwrap_or(0);
+        }
+        Ok(())
     }
 
     /// What is on the screen.
@@ -299,9 +314,7 @@ impl App {
             None => Ask::Key(self.waiting()),
         };
         let keys = match self.until {
-            Until::Yours => {
-                "arrows move · Enter does it · U back · H hint · S sheet · L log · ? help · Q quit"
-            }
+            Until::Yours => "arrows move · Enter does · U back · H hint · S sheet · L log · ? help · Q quit",
             Until::Seen | Until::Scored => "Space goes on · S sheet · L log · ? help · Q quit",
             Until::Over => "Enter leaves · W writes the record · S sheet · L log",
         };
@@ -324,7 +337,9 @@ impl App {
                 let saved = self.saved.clone().unwrap_or_else(|| self.session.promise());
                 format!("{end} {saved}")
             }
-            (Until::Scored, _) => "The round is over. Press Space for the next one, S for the score sheet.".to_owned(),
+            (Until::Scored, _) => {
+                "The round is over. Press Space for the next one, S for the score sheet.".to_owned()
+            }
             _ => "Press Space to go on.".to_owned(),
         }
     }
@@ -340,9 +355,14 @@ impl App {
             Sort::Sheet => ("Score sheet", self.sheet.lines(&self.view, &self.names)),
             Sort::Log => {
                 let fresh = self.log.fresh().iter().map(sentence);
-                ("Log", self.log.kept().iter().cloned().chain(fresh).collect())
+                let mut lines: Vec<String> = self.log.kept().iter().cloned().chain(fresh).collect();
+                lines.reverse();
+                ("Log, the newest first", lines)
             }
-            Sort::Quit => ("Quit?", vec!["Leave the game? It will not be kept. Y leaves, any other key stays.".to_owned()]),
+            Sort::Quit => (
+                "Quit?",
+                vec!["Leave the game? It will not be kept. Y leaves, any other key stays.".to_owned()],
+            ),
         };
         Paper { title: title.to_owned(), lines, scroll }
     }

@@ -15,6 +15,8 @@ mod session;
 mod sheet;
 mod table;
 mod terminal;
+#[cfg(test)]
+mod tests;
 mod text;
 
 use std::io::{self, IsTerminal, Write};

@@ -10,8 +10,7 @@ pub fn sentence(rules: &AnyRules, verdict: &Verdict, me: Seat) -> String {
     };
     let scores: Vec<String> =
         verdict.scores.iter().map(|(seat, points)| format!("seat {seat} {}", score(*points))).collect();
-    let others: Vec<String> =
-        verdict.winners.without(me).iter().map(|seat| format!("seat {seat}")).collect();
+    let others: Vec<String> = verdict.winners.without(me).iter().map(|seat| format!("seat {seat}")).collect();
     let who = match (verdict.winners.contains(me), others.is_empty()) {
         // At a table of one there is nobody to win against.
         (true, true) if verdict.scores.seats() == 1 => "The session is over.".to_owned(),

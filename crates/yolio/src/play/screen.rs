@@ -60,10 +60,13 @@ pub fn draw(frame: &mut Frame<'_>, scene: &Scene<'_>) {
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return too_small(frame, area);
     }
+    // The last column stays free: a line that fills it is taken for a wrapped one by terminals that
+    // flow text anew when the window changes.
+    let area = Rect { width: area.width - 1, ..area };
     let width = usize::from(area.width);
     let ask = ask(scene, width);
     let (table, menu) = (scene.table.len() as u16, ask.len() as u16);
-    let news = area.height - 1 - table - 1 - menu.min(area.height - table - 6) - 1;
+    let news = area.height - 1 - table - 1 - menu.min(area.height - table - 4) - 1;
     let mut rows = Rows { area, next: 0 };
     let title = format!(" {:<1$}", scene.title, width);
     lines(frame, rows.take(1), vec![Line::styled(title, scene.ink.chosen())]);
@@ -109,6 +112,9 @@ fn too_small(frame: &mut Frame<'_>, area: Rect) {
 }
 
 fn rule(title: &str, width: usize, ink: Ink) -> Line<'static> {
+    if title.is_empty() {
+        return Line::styled("─".repeat(width), ink.dim());
+    }
     let rest = width.saturating_sub(title.chars().count() + 4);
     Line::from(vec![
         Span::styled("─ ", ink.dim()),
@@ -133,7 +139,9 @@ fn ask(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
     match &scene.ask {
         Ask::Key(text) => {
             let mut all = vec![rule("", width, scene.ink)];
-            all.extend(wrap(text, width - 2).into_iter().map(|l| Line::styled(format!(" {l}"), scene.ink.active())));
+            all.extend(
+                wrap(text, width - 2).into_iter().map(|l| Line::styled(format!(" {l}"), scene.ink.active())),
+            );
             all
         }
         Ask::Move { page, chosen } => {
@@ -199,12 +207,8 @@ fn lay(frame: &mut Frame<'_>, area: Rect, paper: &Paper, ink: Ink) {
     let width = area.width.min(80) - 2;
     let text = wrap_all(paper.lines.iter().map(String::as_str), usize::from(width) - 4);
     let height = (text.len() as u16 + 2).clamp(3, area.height - 2);
-    let place = Rect {
-        x: area.x + (area.width - width) / 2,
-        y: area.y + (area.height - height) / 2,
-        width,
-        height,
-    };
+    let place =
+        Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
     let inside = usize::from(height) - 2;
     let scroll = paper.scroll.min(text.len().saturating_sub(inside));
     let more = if text.len() > inside { " ↑↓ scroll · " } else { " " };

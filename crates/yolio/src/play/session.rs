@@ -78,7 +78,18 @@ impl Session {
         let adviser = Bot::new(&rules, me, &Spec::from(Level::Strong), house.bot_seed(me))?;
         let recorder = Some(Recorder::new(rules.clone(), Recording::Steps));
         let game = AnyGame::start(&rules);
-        Ok(Self { rules, me, game, bots, adviser, house, recorder, record: None, last: None, pending: Vec::new() })
+        Ok(Self {
+            rules,
+            me,
+            game,
+            bots,
+            adviser,
+            house,
+            recorder,
+            record: None,
+            last: None,
+            pending: Vec::new(),
+        })
     }
 
     /// The rule set played.
@@ -142,9 +153,7 @@ impl Session {
         loop {
             let step = match self.game.turn() {
                 Turn::Over => return Ok(Beat { notices, until: Until::Over }),
-                Turn::Chance => {
-                    Step::Chance(self.house.deal(&self.game).map_err(|error| error.to_string())?)
-                }
+                Turn::Chance => Step::Chance(self.house.deal(&self.game).map_err(|error| error.to_string())?),
                 Turn::Players(seats) => {
                     let Some(seat) = seats.iter().find(|seat| *seat != self.me) else {
                         self.last = None;

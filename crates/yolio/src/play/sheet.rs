@@ -100,14 +100,23 @@ impl Sheet {
 
     /// The sheet as text, with the totals that lie open now.
     pub fn lines(&self, view: &AnyView, names: &[String]) -> Vec<String> {
+        // Eight columns fit into a narrow window; fewer have room for fractions of a chip.
+        let width = (66 / self.seats.max(1)).clamp(8, 12);
         let line = |head: &str, cells: &[String]| {
-            let cells: String = cells.iter().map(|cell| format!("{cell:>8}")).collect();
+            let cells: String = cells.iter().map(|cell| format!("{cell:>width$}")).collect();
             format!("{head:<9}{cells}")
         };
         let seats: Vec<String> = (0..self.seats)
-            .map(|seat| if names.get(seat).is_some_and(|name| name == "you") { "you".to_owned() } else { format!("seat {seat}") })
+            .map(|seat| {
+                if names.get(seat).is_some_and(|name| name == "you") {
+                    "you".to_owned()
+                } else {
+                    format!("seat {seat}")
+                }
+            })
             .collect();
-        let mut lines = vec![line("", &seats)];
+        let (what, totals) = totals(view);
+        let mut lines = vec![line("", &seats), line(what, &totals)];
         lines.extend(self.rows.iter().map(|row| match &row.chips {
             None => line(&row.head, &row.cells),
             Some(chips) => {
@@ -115,8 +124,6 @@ impl Sheet {
                 line(&row.head, &chips.iter().map(cell).collect::<Vec<_>>())
             }
         }));
-        let (what, totals) = totals(view);
-        lines.push(line(what, &totals));
         if !self.notes.is_empty() {
             lines.push(String::new());
             lines.extend(self.notes.iter().cloned());

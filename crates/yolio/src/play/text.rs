@@ -1,13 +1,16 @@
 /// The text in lines of at most this width, broken between words where possible.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
+    // What a line begins with is kept: columns of numbers stay columns.
+    let text = text.trim_end();
+    let indent = (text.chars().count() - text.trim_start().chars().count()).min(width / 2);
+    let mut lines = vec![" ".repeat(indent)];
+    for (place, word) in text.trim_start().split(' ').enumerate() {
         let mut word: Vec<char> = word.chars().collect();
         let used = lines.last().map_or(0, |line| line.chars().count());
-        if used > 0 && used + 1 + word.len() > width {
+        if used > 0 && used + usize::from(place > 0) + word.len() > width {
             lines.push(String::new());
-        } else if used > 0 {
+        } else if place > 0 && used > 0 {
             push(&mut lines, ' ');
         }
         while word.len() > width {

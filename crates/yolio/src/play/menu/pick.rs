@@ -23,7 +23,10 @@ impl Sets<'_> {
         slots.dedup();
         slots.retain(|slot| !chosen.contains(slot));
         let items = slots.into_iter().map(|slot| self.item(&fitting, chosen, slot, size)).collect();
-        let question = format!("{} of {size} cards to choose.", size.saturating_sub(chosen.len()));
+        let question = match size.saturating_sub(chosen.len()) {
+            more if chosen.is_empty() => format!("Choose {more} of your cards."),
+            more => format!("Choose {more} more."),
+        };
         Page { question, groups: vec![Group::plain(self.verb, items)] }
     }
 
@@ -32,9 +35,7 @@ impl Sets<'_> {
         slots.sort_unstable();
         let done = fitting.iter().find(|(set, _)| *set == slots && set.len() == size);
         let (sentence, does) = match done {
-            Some((_, action)) => {
-                (format!("{} {}.", self.verb_many, and(&slots)), Does::Act(*action))
-            }
+            Some((_, action)) => (format!("{} {}.", self.verb_many, and(&slots)), Does::Act(*action)),
             None => (
                 format!("{} {slot}, and {} more.", self.verb, size - slots.len()),
                 Does::Open(self.page(&slots)),

@@ -41,7 +41,11 @@ fn groups(view: &SwapView, legal: &[SwapAction]) -> Vec<Group> {
             format!("Take the {top} and CALL, slot"),
             of(|a| matches!(a, A::Take { call: true, .. })),
         ),
-        Group::new('K', format!("Keep the {drawn} in slot"), of(|a| matches!(a, A::Keep { call: false, .. }))),
+        Group::new(
+            'K',
+            format!("Keep the {drawn} in slot"),
+            of(|a| matches!(a, A::Keep { call: false, .. })),
+        ),
         Group::plain("", of(|a| matches!(a, A::Throw { call: false }))),
         Group::new(
             'Y',
@@ -61,9 +65,12 @@ fn item(view: &SwapView, action: SwapAction) -> Item {
         SwapAction::Ready => {
             Item::act('R', "Ready", "Turn your cards back. You will not see them again.", any)
         }
-        SwapAction::Challenge => {
-            Item::act('Y', "Challenge", "Shout before the first turn: all have one turn, then it counts.", any)
-        }
+        SwapAction::Challenge => Item::act(
+            'Y',
+            "Challenge",
+            "Shout before the first turn: all have one turn, then it counts.",
+            any,
+        ),
         SwapAction::Pass => Item::act('P', "Pass", "Do not shout; the round is played as usual.", any),
         SwapAction::Draw if view.pile == 0 => {
             Item::act('D', "Draw", "Draw, although the pile is used up.", any)
@@ -71,7 +78,10 @@ fn item(view: &SwapView, action: SwapAction) -> Item {
         SwapAction::Draw => Item::act('D', "Draw", "Draw the top card of the pile and look at it.", any),
         SwapAction::Take { slot, call: c } => Item::at(
             slot,
-            format!("Take the{top} from the discard pile for slot {slot}; the old card lands there.{}", call(c)),
+            format!(
+                "Take the{top} from the discard pile for slot {slot}; the old card lands there.{}",
+                call(c)
+            ),
             any,
         ),
         SwapAction::Keep { slot, call: c } => Item::at(
@@ -84,6 +94,8 @@ fn item(view: &SwapView, action: SwapAction) -> Item {
             let label = if c { "throw and CALL" } else { "Throw it away" };
             Item::act(key, label, format!("Throw the{drawn} onto the discard pile.{}", call(c)), any)
         }
-        SwapAction::Call => Item::act('Y', "CALL", "Call instead of your turn: all others have one more.", any),
+        SwapAction::Call => {
+            Item::act('Y', "CALL", "Call instead of your turn: all others have one more.", any)
+        }
     }
 }

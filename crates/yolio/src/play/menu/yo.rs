@@ -36,8 +36,8 @@ pub fn page(rules: &AnyRules, view: &YoView, legal: &[YoAction]) -> Page {
     };
     let groups = vec![
         Group::plain("Put a chip on", place.collect()),
-        Group::new('B', "Take back", back.collect()),
         Group::plain("Done", legal.iter().filter_map(|action| done(*action)).collect()),
+        Group::new('B', "Take back", back.collect()),
     ];
     Page { question, groups }
 }

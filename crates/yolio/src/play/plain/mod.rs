@@ -117,7 +117,8 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                     list = true;
                 }
                 "m" => list = true,
-                word => match word.parse::<usize>().ok().and_then(|number| page.item(number.wrapping_sub(1))) {
+                word => match word.parse::<usize>().ok().and_then(|number| page.item(number.wrapping_sub(1)))
+                {
                     Some(item) => match &item.does {
                         Does::Act(action) => return Ok(Answer::Act(*action)),
                         Does::Open(next) => {
@@ -145,7 +146,9 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             "s" => self.sheet.lines(&self.session.view(), &self.names),
             "t" => say::table(&self.session.view(), &self.names),
             "?" => help::commands(self.session.rules().game()),
-            _ => vec![format!("There is no move \"{word}\": type a number from 1 to {moves}, or ? for help.")],
+            _ => {
+                vec![format!("There is no move \"{word}\": type a number from 1 to {moves}, or ? for help.")]
+            }
         };
         lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))
     }
@@ -178,7 +181,8 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         let file = match self.record.take() {
             Some(file) => Some(file),
             None => {
-                let name = self.read("A file name saves the record of this game, an empty line does not: ")?;
+                let name =
+                    self.read("A file name saves the record of this game, an empty line does not: ")?;
                 name.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).map(PathBuf::from)
             }
         };

@@ -78,7 +78,8 @@ fn yooloo_stake(view: &YoolooView) -> String {
 fn yooloo_seat(view: &YoolooView, seat: Seat) -> String {
     let shown: Vec<String> = view.played[seat].iter().map(|card| card.to_string()).collect();
     let shown = if shown.is_empty() { "nothing".to_owned() } else { shown.join(" ") };
-    let won = view.won.map_or_else(|| "won cards lie face down".to_owned(), |won| format!("won {}", won[seat]));
+    let won =
+        view.won.map_or_else(|| "won cards lie face down".to_owned(), |won| format!("won {}", won[seat]));
     format!("Has shown {shown}; {won}; total {}.", view.totals[seat])
 }
 
@@ -111,7 +112,8 @@ fn hilo_layout(view: &HiloView, seat: Seat) -> Vec<String> {
 }
 
 fn yo_table(view: &YoView) -> String {
-    let point = view.point.map_or_else(|| "There is no point".to_owned(), |point| format!("The point is {point}"));
+    let point =
+        view.point.map_or_else(|| "There is no point".to_owned(), |point| format!("The point is {point}"));
     let shooter = view.shooter.map_or_else(|| "nobody".to_owned(), |seat| format!("seat {seat}"));
     format!("{point}; {shooter} shoots as the wagers lie now.")
 }

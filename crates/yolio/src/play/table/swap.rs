@@ -5,8 +5,10 @@ use ratatui::text::{Line, Span};
 
 use super::{Brush, Pieces, beside, fit};
 
-/// Four hands beside each other.
-const WIDTH: usize = 19;
+/// How wide a hand is: four fit beside each other, and fewer have more room for their names.
+fn width(view: &SwapView) -> usize {
+    (super::WIDTH / usize::from(view.totals.seats())).clamp(19, 26)
+}
 
 pub fn headline(view: &SwapView) -> String {
     let round = match view.round {
@@ -26,7 +28,7 @@ pub fn headline(view: &SwapView) -> String {
 pub fn draw(view: &SwapView, brush: &Brush<'_>) -> Vec<Line<'static>> {
     let hands = Seat::all(view.totals.seats()).map(|seat| hand(view, brush, seat)).collect();
     let mut lines = vec![piles(view, brush)];
-    lines.extend(beside(hands, WIDTH));
+    lines.extend(beside(hands, width(view)));
     lines
 }
 
@@ -49,7 +51,7 @@ fn piles(view: &SwapView, brush: &Brush<'_>) -> Line<'static> {
 fn hand(view: &SwapView, brush: &Brush<'_>, seat: Seat) -> Vec<Pieces> {
     let cards = view.hands[seat].cards();
     let columns = cards.len() / 2;
-    let mut block = vec![brush.seat(seat, view.to_act, WIDTH - 1)];
+    let mut block = vec![brush.seat(seat, view.to_act, width(view) - 1)];
     for (row, cards) in cards.chunks(columns.max(1)).enumerate() {
         let mut pieces = vec![Span::raw(" ")];
         for (column, card) in cards.iter().enumerate() {
@@ -57,7 +59,7 @@ fn hand(view: &SwapView, brush: &Brush<'_>, seat: Seat) -> Vec<Pieces> {
         }
         block.push(pieces);
     }
-    block.push(vec![Span::styled(fit(&foot(view, seat), WIDTH - 1), foot_style(view, brush, seat))]);
+    block.push(vec![Span::styled(fit(&foot(view, seat), width(view) - 1), foot_style(view, brush, seat))]);
     block
 }
 

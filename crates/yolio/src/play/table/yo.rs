@@ -6,9 +6,12 @@ use ratatui::text::{Line, Span};
 
 use super::{Brush, fit};
 
-/// How wide a seat's column is; six fit.
-const COLUMN: usize = 11;
 const NAMES: usize = 12;
+
+/// How wide a seat's column is; six fit.
+fn column(view: &YoView) -> usize {
+    ((super::WIDTH - NAMES) / usize::from(view.spots.seats())).clamp(11, 16)
+}
 
 pub fn headline(view: &YoView) -> String {
     let point = match view.point {
@@ -54,11 +57,11 @@ fn die(number: u8) -> char {
 fn seats(view: &YoView, brush: &Brush<'_>) -> Line<'static> {
     let mut pieces = vec![Span::raw(" ".repeat(NAMES))];
     for seat in Seat::all(view.spots.seats()) {
-        let name = if seat == brush.me { " (you)" } else { "" };
+        let name = if seat == brush.me { " you" } else { "" };
         let acts = view.to_act.contains(seat);
         let mark = if acts { "▶" } else { " " };
         let style = if acts { brush.ink.active() } else { brush.ink.bold() };
-        pieces.push(Span::styled(fit(&format!("{mark}Seat {seat}{name}"), COLUMN), style));
+        pieces.push(Span::styled(fit(&format!("{mark}Seat {seat}{name}"), column(view)), style));
     }
     Line::from(pieces)
 }
@@ -77,7 +80,8 @@ fn wager_line(view: &YoView, brush: &Brush<'_>, wager: Wager) -> Line<'static> {
             Some(bet) if bet.locked => format!(" {} lock", bet.stake),
             Some(bet) => format!(" {}", bet.stake),
         };
-        pieces.push(Span::styled(fit(&text, COLUMN), if text == " ·" { brush.ink.dim() } else { brush.ink.card() }));
+        let style = if text == " ·" { brush.ink.dim() } else { brush.ink.card() };
+        pieces.push(Span::styled(fit(&text, column(view)), style));
     }
     Line::from(pieces)
 }
@@ -94,7 +98,7 @@ fn money(view: &YoView, brush: &Brush<'_>) -> Line<'static> {
         } else {
             ""
         };
-        pieces.push(Span::styled(fit(&format!(" {}{state}", spot.money), COLUMN), brush.ink.bold()));
+        pieces.push(Span::styled(fit(&format!(" {}{state}", spot.money), column(view)), brush.ink.bold()));
     }
     Line::from(pieces)
 }

@@ -11,7 +11,8 @@ pub fn headline(view: &YoolooView) -> String {
         Variant::A => "variant A",
         Variant::B => "variant B",
     };
-    let game = if view.games > 1 { format!(" · game {} of {}", view.game, view.games) } else { String::new() };
+    let game =
+        if view.games > 1 { format!(" · game {} of {}", view.game, view.games) } else { String::new() };
     let round = match (view.phase, view.showdown) {
         (YoolooPhase::Over, _) => "over".to_owned(),
         (YoolooPhase::Ordering, _) => "making orders".to_owned(),
@@ -27,7 +28,10 @@ pub fn draw(view: &YoolooView, brush: &Brush<'_>) -> Vec<Line<'static>> {
     let open = view.point_card.map_or_else(|| "[  ]".to_owned(), |card| format!("[{card:>2}]"));
     stake.push(Span::styled(open, ink.alarm()));
     if !view.parked.is_empty() {
-        stake.push(Span::styled(format!("  parked {} (stake {})", view.parked, view.stake().sum()), ink.alarm()));
+        stake.push(Span::styled(
+            format!("  parked {} (stake {})", view.parked, view.stake().sum()),
+            ink.alarm(),
+        ));
     }
     stake.push(Span::styled(format!("  to come {}", row(view.left)), ink.dim()));
     if !view.removed.is_empty() {
