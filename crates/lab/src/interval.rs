@@ -9,6 +9,10 @@
 //!   interval of length zero.
 //! - A **ratio** (events a round, where games have different numbers of rounds) and a **difference
 //!   of ratios** are made linear around the estimate (the delta method); then as a mean.
+//! - A **rate** is a ratio that counts events. It has the score interval of a Poisson rate, as wide
+//!   as the blocks say: it never falls below zero, and what was never seen is not called impossible
+//!   (its upper end is 3.84 events in all that was seen). Events that come in bunches need about
+//!   ten bunches before the interval covers as often as it says.
 //!
 //! With many blocks all of them agree.
 
@@ -112,6 +116,26 @@ pub fn ratio(moments: &Moments, over: usize, under: usize) -> Estimate {
     Estimate::student(ratio, moments.variance_of_mean(&weights), moments.blocks().saturating_sub(1))
 }
 
+/// How often something happens: events in `over` for each of what `under` counts.
+#[must_use]
+pub fn rate(moments: &Moments, over: usize, under: usize) -> Estimate {
+    let (rate, weights) = linear_ratio(moments, over, under);
+    let seen = moments.sum(under) as f64;
+    if moments.blocks() < 2 || seen == 0.0 {
+        return Estimate { mean: rate, low: None, high: None };
+    }
+    let point = student_point(moments.blocks() - 1);
+    if rate == 0.0 {
+        return Estimate { mean: 0.0, low: Some(0.0), high: Some(point * point / seen) };
+    }
+    // What happened equally often in every block might have failed to happen once.
+    let variance = moments.variance_of_mean(&weights).max(seen.powi(-2));
+    let square = point * point * variance;
+    let center = rate + square / (2.0 * rate);
+    let half = (square + (square / (2.0 * rate)).powi(2)).sqrt();
+    Estimate { mean: rate, low: Some((center - half).max(0.0)), high: Some(center + half) }
+}
+
 /// How much a ratio exceeds another one, seen in the same blocks.
 #[must_use]
 pub fn ratio_difference(moments: &Moments, more: (usize, usize), less: (usize, usize)) -> Estimate {
@@ -162,6 +186,17 @@ mod tests {
         // One block that was half won: the interval says nearly nothing.
         let half = share(&moments, 0, 14);
         assert!(half.low.unwrap() < 0.1 && half.high.unwrap() > 0.9, "{half:?}");
+    }
+
+    #[test]
+    fn what_was_never_seen_is_not_impossible() {
+        let mut moments = Moments::new(3);
+        (0..100_000).for_each(|_| moments.add(&[0, 5, 5]));
+        let never = rate(&moments, 0, 1);
+        assert_eq!((never.mean, never.low), (0.0, Some(0.0)));
+        assert!((never.high.unwrap() * 500_000.0 - 3.84).abs() < 0.01);
+        let always = rate(&moments, 2, 1);
+        assert!(always.low.unwrap() < 1.0 && always.high.unwrap() > 1.0);
     }
 
     #[test]

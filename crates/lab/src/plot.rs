@@ -139,6 +139,8 @@ pub(crate) fn histogram(area: &Area<'_>, caption: &str, counts: &[(i64, u64)]) -
         .configure_mesh()
         .disable_x_mesh()
         .light_line_style(WHITE)
+        .x_labels(((most - least) / width + 1).clamp(2, 10) as usize)
+        .x_label_formatter(&|number| format!("{number:.0}"))
         .y_label_formatter(&|percent| format!("{percent:.0}%"))
         .draw()
         .map_err(told)?;

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use chance::Quick;
 use kernel::Nature;
-use lab::interval::{mean, ratio, ratio_difference, share};
-use lab::{Estimate, Moments, TableResult, rate};
+use lab::interval::{mean, rate, ratio, ratio_difference, share};
+use lab::{Estimate, Moments, TableResult};
 
 const RUNS: u64 = 4000;
 
@@ -116,6 +116,23 @@ fn a_ratio_and_a_difference_of_ratios_are_covered() {
 }
 
 #[test]
+fn the_rate_of_something_rare_is_covered() {
+    for (many, per_mille) in [(200, 10), (500, 10), (1000, 25)] {
+        let single = |nature: &mut Quick| vec![i64::from(nature.below(1000) < per_mille), 1];
+        assert_covers(&format!("{many} single"), f64::from(per_mille) / 1000.0, 0.93..=0.99, |nature| {
+            rate(&blocks(nature, many, 2, single), 0, 1)
+        });
+    }
+    // Two at a time, which is not Poisson's way: with 5 pairs too much is missed, with 25 no more.
+    for (many, expected) in [(500, 0.89..=0.985), (2500, 0.93..=0.985)] {
+        let pairs = |nature: &mut Quick| vec![2 * i64::from(nature.below(100) == 0), 1];
+        assert_covers(&format!("{many} pairs"), 0.02, expected, |nature| {
+            rate(&blocks(nature, many, 2, pairs), 0, 1)
+        });
+    }
+}
+
+#[test]
 fn the_same_cards_make_a_difference_sharper() {
     let width = |estimate: Estimate| estimate.high.unwrap() - estimate.low.unwrap();
     let mut nature = Quick::new(5);
@@ -154,7 +171,7 @@ fn ratings_are_covered() {
     for (one, other) in [(0, 1), (0, 2), (1, 2)] {
         assert_covers(&format!("{one} over {other}"), lead(one, other), NEAR, |nature| {
             let tables = [table(nature, 0, 1), table(nature, 0, 2), table(nature, 1, 2)];
-            rate(3, &tables).lead(one, other)
+            lab::rate(3, &tables).lead(one, other)
         });
     }
 }

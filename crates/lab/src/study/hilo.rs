@@ -9,7 +9,7 @@ const fn fired(key: &'static str, rule: &'static str, meaning: &'static str) -> 
 
 pub(super) const FIRED: &[Fired] = &[
     fired("line", "H5", "lines removed, of all kinds"),
-    fired("diagonal", "H7", "diagonals among them"),
+    fired("diagonal", "H8", "diagonals among them"),
     fired("chain", "H8", "lines made by a slide and removed"),
     fired("final_reveal_line", "H13", "lines removed after the final reveal"),
     fired("refused_line", "H5", "times a complete line was left lying"),

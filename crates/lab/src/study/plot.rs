@@ -1,4 +1,4 @@
-use super::report::Report;
+use super::report::{Report, RuleLine};
 use crate::plot::{draw, estimates, histogram};
 
 impl Report {
@@ -24,15 +24,14 @@ impl Report {
                 let counts = spread.as_ref().map_or(&[][..], |spread| &spread.histogram);
                 histogram(quarter, caption, counts)?;
             }
-            let names: Vec<String> = self.rules_fired.iter().map(|line| line.rule_name()).collect();
-            let rates: Vec<_> = self.rules_fired.iter().map(|line| line.per_round).collect();
+            // What happens in many turns would hide what happens in few.
+            let rare = |line: &&RuleLine| !EVERYDAY.contains(&line.key);
+            let shown = || self.rules_fired.iter().filter(rare);
+            let names: Vec<String> = shown().map(|line| line.key.replace('_', " ")).collect();
+            let rates: Vec<_> = shown().map(|line| line.per_round).collect();
             estimates(&lower, "how often in a round, with 95% intervals", &names, &rates, &[])
         })
     }
 }
 
-impl super::RuleLine {
-    fn rule_name(&self) -> String {
-        self.key.replace('_', " ")
-    }
-}
+const EVERYDAY: [&str; 2] = ["blind_trade", "discard_taken"];

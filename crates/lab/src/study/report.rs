@@ -154,7 +154,7 @@ pub(super) fn report(
 fn rule(moments: &Moments, place: usize, fired: Fired) -> RuleLine {
     let Fired { key, rule, meaning } = fired;
     let (per_round, per_game) =
-        (interval::ratio(moments, place, ROUNDS), interval::ratio(moments, place, GAMES));
+        (interval::rate(moments, place, ROUNDS), interval::rate(moments, place, GAMES));
     RuleLine { key, rule, meaning, count: moments.sum(place) as i64, per_round, per_game }
 }
 

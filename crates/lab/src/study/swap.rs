@@ -21,13 +21,13 @@ pub(super) const YOLO: &[Fired] = &[
 ];
 
 pub(super) const GO_LOW: &[Fired] = &[
-    fired("call", "G5", "rounds in which somebody called"),
-    fired("failed_call", "G2", "calls that were not lowest"),
+    fired("call", "G14", "rounds in which somebody called"),
+    fired("failed_call", "G17", "calls that were not lowest"),
     fired("reshuffle", "G3", "times the discards became the draw pile"),
-    fired("doubled_seat", "G2", "hands that were doubled"),
+    fired("doubled_seat", "G17", "hands that were doubled"),
     fired("extra_round", "G4", "rounds added because of a tie"),
     fired("tie_draw", "G4", "draws to break a tie at the end"),
-    fired("discard_taken", "G5", "turns that took the discard"),
+    fired("discard_taken", "G12", "turns that took the discard"),
 ];
 
 /// Does a call replace a turn under these rules?

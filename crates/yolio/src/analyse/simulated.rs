@@ -153,8 +153,14 @@ fn effect(line: &OptionLine, measure: &str) -> String {
         _ if line.games_changed.mean == 0.0 => "-".to_owned(),
         (Some(low), Some(high)) => {
             let clear = if difference.excludes(0.0) { "*" } else { "" };
-            format!("{:+.2} ±{:.2}{clear}", difference.mean, (high - low) / 2.0)
+            format!("{} ±{:.2}{clear}", signed(difference.mean), (high - low) / 2.0)
         }
-        _ => format!("{:+.2}", difference.mean),
+        _ => signed(difference.mean),
     }
+}
+
+/// With its sign, unless it is shown as nothing.
+fn signed(number: f64) -> String {
+    let text = format!("{number:+.2}");
+    if text.ends_with("0.00") && number.abs() < 0.005 { "0.00".to_owned() } else { text }
 }
