@@ -1,4 +1,5 @@
 //! Whole runs: the same report on any number of threads, honest stops, clear errors, files.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

@@ -1,4 +1,5 @@
 //! `yolio simulate`, `yolio tournament` and `yolio analyse hilo|yolo|golow`, as the real program.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
