@@ -62,7 +62,7 @@ impl App {
             ink,
             fast,
             names: session.names(),
-            log: Log::new(hides_scores(session.rules())),
+            log: Log::new(session.promise(), hides_scores(session.rules())),
             sheet: Sheet::new(session.rules().seats()),
             until: Until::Seen,
             pages: Vec::new(),
@@ -334,7 +334,8 @@ impl App {
         match (self.until, self.session.verdict()) {
             (Until::Over, Some(verdict)) => {
                 let end = result::sentence(self.session.rules(), &verdict, self.session.me());
-                let saved = self.saved.clone().unwrap_or_else(|| self.session.promise());
+                let offer = "W writes the record, which yolio verify can check.";
+                let saved = self.saved.clone().unwrap_or_else(|| offer.to_owned());
                 format!("{end} {saved}")
             }
             (Until::Scored, _) => {

@@ -9,7 +9,6 @@ use catalog::AnyNotice;
 /// News stands there in full until the person acts. After that the log keeps only what needs no
 /// memory: in games of memory nothing is shown a second time (Y28, G21, M9), and won cards that
 /// lie face down are not told again (O6).
-#[derive(Default)]
 pub struct Log {
     kept: Vec<String>,
     fresh: Vec<AnyNotice>,
@@ -18,9 +17,9 @@ pub struct Log {
 }
 
 impl Log {
-    /// An empty log.
-    pub fn new(hidden_scores: bool) -> Self {
-        Self { hidden_scores, ..Self::default() }
+    /// A log that begins with this sentence.
+    pub fn new(first: String, hidden_scores: bool) -> Self {
+        Self { kept: vec![first], fresh: Vec::new(), hidden_scores }
     }
 
     /// Takes in news.
@@ -62,11 +61,10 @@ fn remembered(notice: &AnyNotice, hidden_scores: bool) -> Option<String> {
             "Seat {} looked for the {} and found another card in slot {}.",
             turned.seat, turned.sought, turned.slot
         )),
-        AnyNotice::Yooloo(YoolooNotice::Placed { complete: false, .. }) => None,
+        AnyNotice::Yooloo(YoolooNotice::Placed { complete: false, .. } | YoolooNotice::Chosen { .. }) => None,
         AnyNotice::Yooloo(YoolooNotice::Placed { seat, complete: true, .. }) => {
             Some(format!("Seat {seat} has sealed an order."))
         }
-        AnyNotice::Yooloo(YoolooNotice::Chosen { seat, .. }) => Some(format!("Seat {seat} has chosen.")),
         AnyNotice::Yooloo(YoolooNotice::Round(round)) if hidden_scores => {
             Some(format!("Round {} for {} was turned up.", round.round, round.stake))
         }

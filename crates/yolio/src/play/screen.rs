@@ -60,8 +60,8 @@ pub fn draw(frame: &mut Frame<'_>, scene: &Scene<'_>) {
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return too_small(frame, area);
     }
-    // The last column stays free: a line that fills it is taken for a wrapped one by terminals that
-    // flow text anew when the window changes.
+    // The last column stays free: some terminals take a line that fills it for a wrapped one, and
+    // flow it anew when the window changes.
     let area = Rect { width: area.width - 1, ..area };
     let width = usize::from(area.width);
     let ask = ask(scene, width);

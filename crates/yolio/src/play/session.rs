@@ -15,8 +15,10 @@ pub struct Session {
     game: AnyGame,
     /// One for each seat; nobody in the person's.
     bots: Vec<Option<Bot>>,
-    /// Sits behind the person and sees what the person sees.
-    adviser: Bot,
+    /// Sits behind the person and knows what the person was told; comes when first asked.
+    adviser: Option<Bot>,
+    /// What the person was told and the adviser was not.
+    untold: Vec<AnyNotice>,
     house: House,
     recorder: Option<Recorder>,
     record: Option<Record>,
@@ -75,7 +77,6 @@ impl Session {
             Bot::new(&rules, seat, &last, house.bot_seed(seat)).map(Some)
         });
         let bots = bots.collect::<Result<Vec<_>, _>>()?;
-        let adviser = Bot::new(&rules, me, &Spec::from(Level::Strong), house.bot_seed(me))?;
         let recorder = Some(Recorder::new(rules.clone(), Recording::Steps));
         let game = AnyGame::start(&rules);
         Ok(Self {
@@ -83,7 +84,8 @@ impl Session {
             me,
             game,
             bots,
-            adviser,
+            adviser: None,
+            untold: Vec::new(),
             house,
             recorder,
             record: None,
@@ -199,9 +201,10 @@ impl Session {
         recorder.advance(&mut self.game, step);
         for event in &events {
             for (seat, bot) in Seat::all(self.rules.seats()).zip(&mut self.bots) {
-                let listener = bot.as_mut().unwrap_or(&mut self.adviser);
-                if let Some(notice) = AnyGame::notice(event, Viewer::Seat(seat)) {
-                    listener.notice(&notice);
+                match (AnyGame::notice(event, Viewer::Seat(seat)), bot) {
+                    (Some(notice), Some(bot)) => bot.notice(&notice),
+                    (Some(notice), None) => self.untold.push(notice),
+                    (None, _) => {}
                 }
             }
         }
@@ -214,9 +217,16 @@ impl Session {
         if legal.is_empty() {
             return None;
         }
-        let action = self.adviser.decide(&self.view(), &legal);
-        let why = self.adviser.why();
-        legal.contains(&action).then(|| Hint { by: self.adviser.name().to_owned(), action, why })
+        let view = self.view();
+        if self.adviser.is_none() {
+            let strong = Spec::from(Level::Strong);
+            self.adviser = Bot::new(&self.rules, self.me, &strong, self.house.bot_seed(self.me)).ok();
+        }
+        let adviser = self.adviser.as_mut()?;
+        self.untold.drain(..).for_each(|notice| adviser.notice(&notice));
+        let action = adviser.decide(&view, &legal);
+        let why = adviser.why();
+        legal.contains(&action).then(|| Hint { by: adviser.name().to_owned(), action, why })
     }
 
     /// The record of the game, once it is over. It reveals the secret of the dealing.

@@ -46,6 +46,8 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
+        // tmux would wrap what is wider than the window once was, and keep it in its history.
+        let _ = self.terminal.clear();
         ratatui::restore();
     }
 }

@@ -16,9 +16,14 @@ pub fn headline(view: &SwapView) -> String {
         round if round > u32::from(view.rounds) => format!("extra round {round}"),
         round => format!("round {round} of {}", view.rounds),
     };
+    let left = match view.turns_left {
+        0 => String::new(),
+        1 => ", 1 turn left".to_owned(),
+        turns => format!(", {turns} turns left"),
+    };
     let call = match (view.caller, view.challenge) {
-        (Some(seat), false) => format!(" · seat {seat} has CALLED, {} turns left", view.turns_left),
-        (Some(seat), true) => format!(" · seat {seat} CHALLENGES, {} turns left", view.turns_left),
+        (Some(seat), false) => format!(" · seat {seat} has CALLED{left}"),
+        (Some(seat), true) => format!(" · seat {seat} CHALLENGES{left}"),
         (None, _) => String::new(),
     };
     let out = if view.deck_out { " · cards used up: all double" } else { "" };

@@ -52,8 +52,8 @@ fn player(view: &YoolooView, brush: &Brush<'_>, seat: Seat) -> Line<'static> {
     };
     pieces.push(Span::raw(fit(&format!(" shown {}", shown.join(" ")), 29)));
     let won = match view.won {
-        Some(won) if won[seat].len() > 1 => format!(" won {} = {}", won[seat], won[seat].sum()),
-        Some(won) => format!(" won {}", won[seat]),
+        Some(won) if won[seat].is_empty() => " won nothing yet".to_owned(),
+        Some(won) => format!(" won {} ({})", won[seat].sum(), row(won[seat])),
         None => " won cards face down".to_owned(),
     };
     let total = if view.games > 1 { format!(" · total {}", view.totals[seat]) } else { String::new() };
