@@ -1,6 +1,6 @@
 //! How a sensible player plays a turn: by what is expected of the cards, without looking ahead.
 
-use ::swap::{CallMode, PileEnd, SwapAction, SwapRules};
+use ::swap::{CallMode, PileEnd, SwapAction, SwapPhase, SwapRules};
 
 use super::sketch::{Ground, Sketch, left};
 use super::tables::Tables;
@@ -22,7 +22,23 @@ pub(super) struct Habits {
 }
 
 impl Habits {
-    pub(super) const SENSIBLE: Self = Self { margin: 1.0, challenge: 6.0, per_rival: 1.0, per_unknown: 0.5 };
+    pub(super) const SENSIBLE: Self = Self { margin: 6.0, challenge: 6.0, per_rival: 1.5, per_unknown: 0.75 };
+
+    /// What to do now, in a question, a turn, or with a drawn card.
+    pub(super) fn choose(
+        &self,
+        ground: &Ground<'_>,
+        sketch: &Sketch,
+        phase: SwapPhase,
+        held: Option<u8>,
+    ) -> Option<SwapAction> {
+        match (phase, held) {
+            (SwapPhase::Question, _) => Some(self.question(ground, sketch)),
+            (SwapPhase::Turn, _) => Some(self.turn(ground, sketch)),
+            (SwapPhase::Hold, Some(held)) => Some(self.hold(ground, sketch, held)),
+            _ => None,
+        }
+    }
 
     /// What to do at the start of the active seat's turn.
     #[inline]

@@ -28,7 +28,7 @@ use crate::random::Random;
 use crate::spec::{Level, MemoryModel, Spec};
 
 /// How many deals the strong player tries for one decision unless told otherwise.
-const SAMPLES: u32 = 400;
+const SAMPLES: u32 = 800;
 
 /// The player of this description, and the memory it has if memory matters in this game.
 pub(crate) fn player(
@@ -41,8 +41,8 @@ pub(crate) fn player(
         Level::Strong => MemoryModel::Perfect,
         _ => MemoryModel::Fading,
     });
-    // A beginner loses a card in four turns, the others in ten or so.
-    let fading = if spec.level == Level::Easy { 25 } else { 10 };
+    // A beginner loses a card in four turns, the others in twenty.
+    let fading = if spec.level == Level::Easy { 25 } else { 5 };
     let mind = || Mind::new(rules, seat, model, fading, nature.split(1));
     let player: Box<dyn Player<Swap>> = match spec.level {
         Level::Strong => {

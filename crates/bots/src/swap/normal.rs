@@ -1,4 +1,4 @@
-use ::swap::{Swap, SwapAction, SwapNotice, SwapPhase, SwapView};
+use ::swap::{Swap, SwapAction, SwapNotice, SwapView};
 use chance::Quick;
 use kernel::Nature;
 
@@ -11,14 +11,13 @@ use crate::player::Player;
 /// Plays by good habits: improves the worst card, and calls when the others seem to have more.
 pub(super) struct Normal {
     mind: Mind,
-    habits: Habits,
     nature: Quick,
     why: Option<String>,
 }
 
 impl Normal {
     pub(super) fn new(mind: Mind, nature: Quick) -> Self {
-        Self { mind, habits: Habits::SENSIBLE, nature, why: None }
+        Self { mind, nature, why: None }
     }
 }
 
@@ -31,15 +30,10 @@ impl Player<Swap> for Normal {
         self.mind.forget(view);
         let scene = Scene::new(&self.mind, view);
         let ground = scene.ground(&self.mind, &[]);
-        let wanted = match (view.phase, scene.held) {
-            (SwapPhase::Question, _) => self.habits.question(&ground, &scene.sketch),
-            (SwapPhase::Turn, _) => self.habits.turn(&ground, &scene.sketch),
-            (SwapPhase::Hold, Some(held)) => self.habits.hold(&ground, &scene.sketch, held),
-            _ => {
-                let action = legal[self.nature.below(legal.len() as u32) as usize];
-                self.why = Some(reason::opening(view, self.mind.seat, action));
-                return action;
-            }
+        let Some(wanted) = Habits::SENSIBLE.choose(&ground, &scene.sketch, view.phase, scene.held) else {
+            let action = legal[self.nature.below(legal.len() as u32) as usize];
+            self.why = Some(reason::opening(view, self.mind.seat, action));
+            return action;
         };
         let action = if legal.contains(&wanted) { wanted } else { legal[0] };
         self.why = Some(reason::turn(&self.mind, &scene, action));

@@ -10,10 +10,16 @@ use super::habits::Habits;
 use super::mind::Mind;
 use super::sketch::{Ground, Sketch};
 use super::stakes::Stakes;
-use super::tables::{Tables, UNSEEN};
+use super::tables::{Tables, UNSEEN, likelihood};
 
 /// No sketched round draws more cards than this before it uses them again.
 const LONGEST_ROW: usize = 96;
+
+/// A choice is given up when it is worse by so many standard errors,
+const GIVE_UP: f32 = 2.0;
+
+/// and preferred to the usual one when it is better by so many.
+const SURE: f32 = 1.0;
 
 /// What is known before a decision, ready to be dealt out in many ways.
 pub(super) struct Scene {
@@ -126,8 +132,8 @@ impl Scene {
         let mut total = 0;
         let top = self.tables.value[usize::from(limit)];
         for (kind, count) in lot.kinds() {
-            let above = (self.tables.value[usize::from(kind)] - top) / self.tables.unit;
-            let weight = if above <= 0.0 { 64 } else { ((64.0 * (-above).exp()) as u32).max(3) };
+            let above = self.tables.value[usize::from(kind)] - top;
+            let weight = (200.0 * likelihood(kind, limit, above, self.tables.unit)) as u32;
             weights[usize::from(kind)] = weight * count;
             total += weight * count;
         }
@@ -181,75 +187,81 @@ impl Scene {
     }
 }
 
-/// How well each choice did.
+/// How a choice did compared with the usual one, deal by deal.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Tried {
-    pub(super) action: SwapAction,
+struct Tried {
+    action: SwapAction,
     sum: f32,
-    times: u32,
+    squares: f32,
 }
 
 impl Tried {
-    pub(super) fn mean(&self) -> f32 {
-        self.sum / self.times.max(1) as f32
+    /// By how much it wins more often, and how sure that is.
+    fn lead(&self, times: u32) -> (f32, f32) {
+        let times = times.max(1) as f32;
+        let mean = self.sum / times;
+        let variance = (self.squares / times - mean * mean).max(0.0);
+        (mean, (variance / times).sqrt())
     }
 }
 
-/// Tries every choice on the same `samples` deals and orders them, the best first. Choices far
-/// behind are given up on the way.
+/// Tries every choice on the same `samples` deals. What habit would do is the answer unless another
+/// choice did better by more than chance; choices clearly worse are given up on the way.
 pub(super) fn search(
     mind: &Mind,
     view: &SwapView,
     scene: &Scene,
-    choices: &[SwapAction],
+    (usual, choices): (SwapAction, &[SwapAction]),
     samples: u32,
     nature: &mut Quick,
-) -> Vec<Tried> {
+) -> SwapAction {
     let stakes = Stakes::new(mind.rules(), view, mind.seat);
-    let habits = Habits::SENSIBLE;
+    let others = choices.iter().filter(|action| **action != usual);
     let mut tried: Vec<Tried> =
-        choices.iter().map(|action| Tried { action: *action, sum: 0.0, times: 0 }).collect();
-    let mut running = tried.len();
+        others.map(|action| Tried { action: *action, sum: 0.0, squares: 0.0 }).collect();
     let (mut lots, mut row) = (Vec::new(), Vec::new());
-    for sample in 1..=samples {
+    let mut times = 0;
+    while times < samples && !tried.is_empty() {
+        times += 1;
         let sketch = scene.deal(mind, nature, &mut lots, &mut row);
         let ground = scene.ground(mind, &row);
-        for choice in &mut tried[..running] {
+        let try_out = |action: SwapAction| {
             let mut played = sketch;
-            begin(&habits, &ground, &mut played, view.phase, choice.action, scene.held);
-            habits.play_out(&ground, &mut played);
-            choice.sum += stakes.value(&ground, &mut played);
-            choice.times += 1;
+            begin(&ground, &mut played, view.phase, action, scene.held);
+            Habits::SENSIBLE.play_out(&ground, &mut played);
+            stakes.value(&ground, &mut played)
+        };
+        let base = try_out(usual);
+        for choice in &mut tried {
+            let more = try_out(choice.action) - base;
+            choice.sum += more;
+            choice.squares += more * more;
         }
-        if sample % 32 == 0 && running > 1 {
-            tried[..running].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-            let close = tried[0].mean() - 1.2 / (sample as f32).sqrt();
-            running = tried[..running].iter().take_while(|choice| choice.mean() >= close).count();
-            if running == 1 {
-                break;
-            }
+        if times % 32 == 0 {
+            tried.retain(|choice| {
+                let (lead, error) = choice.lead(times);
+                lead + GIVE_UP * error >= 0.0
+            });
         }
     }
-    tried[..running].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-    tried
+    let sure = |choice: &&Tried| {
+        let (lead, error) = choice.lead(times);
+        lead > SURE * error
+    };
+    let lead = |choice: &Tried| choice.lead(times).0;
+    let best = tried.iter().filter(sure).max_by(|a, b| lead(a).total_cmp(&lead(b)));
+    best.map_or(usual, |choice| choice.action)
 }
 
 /// Takes the first step of a sketched round.
-fn begin(
-    habits: &Habits,
-    ground: &Ground<'_>,
-    sketch: &mut Sketch,
-    phase: SwapPhase,
-    action: SwapAction,
-    held: Option<u8>,
-) {
+fn begin(ground: &Ground<'_>, sketch: &mut Sketch, phase: SwapPhase, action: SwapAction, held: Option<u8>) {
     match action {
-        SwapAction::Draw => habits.draw(ground, sketch),
+        SwapAction::Draw => Habits::SENSIBLE.draw(ground, sketch),
         SwapAction::Pass => {
             let asked_all = sketch.active == sketch.dealer;
             sketch.active = super::sketch::left(sketch.active, ground.rules.seats);
             if !asked_all && phase == SwapPhase::Question {
-                habits.ask(ground, sketch);
+                Habits::SENSIBLE.ask(ground, sketch);
             }
         }
         action => sketch.act(ground, action, held.unwrap_or(0)),

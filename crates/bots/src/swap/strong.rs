@@ -1,7 +1,8 @@
-use ::swap::{Swap, SwapAction, SwapNotice, SwapPhase, SwapView};
+use ::swap::{Swap, SwapAction, SwapNotice, SwapView};
 use chance::Quick;
 use kernel::Nature;
 
+use super::habits::Habits;
 use super::mind::Mind;
 use super::reason;
 use super::search::{Scene, search};
@@ -28,16 +29,16 @@ impl Player<Swap> for Strong {
 
     fn decide(&mut self, view: &SwapView, legal: &[SwapAction]) -> SwapAction {
         self.mind.forget(view);
-        self.why = None;
-        if !matches!(view.phase, SwapPhase::Question | SwapPhase::Turn | SwapPhase::Hold) {
+        let scene = Scene::new(&self.mind, view);
+        let ground = scene.ground(&self.mind, &[]);
+        let Some(usual) = Habits::SENSIBLE.choose(&ground, &scene.sketch, view.phase, scene.held) else {
             let action = legal[self.nature.below(legal.len() as u32) as usize];
             self.why = Some(reason::opening(view, self.mind.seat, action));
             return action;
-        }
-        let scene = Scene::new(&self.mind, view);
-        let choices = scene.choices(&self.mind, legal);
-        let tried = search(&self.mind, view, &scene, &choices, self.samples, &mut self.nature);
-        let action = tried.first().map_or(legal[0], |best| best.action);
+        };
+        let usual = if legal.contains(&usual) { usual } else { legal[0] };
+        let choices = (usual, &*scene.choices(&self.mind, legal));
+        let action = search(&self.mind, view, &scene, choices, self.samples, &mut self.nature);
         self.why = Some(reason::turn(&self.mind, &scene, action));
         action
     }

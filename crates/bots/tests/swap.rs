@@ -1,0 +1,197 @@
+//! Players of YOLO and Go Low: they play every rule set, the same way every time, and well.
+
+use bots::{Bot, Spec};
+use catalog::{AnyAction, AnyGame, AnyRules, GameId};
+use chance::Quick;
+use kernel::{ActionBuf, Game, Nature, Seat, Step, Turn, Verdict, Viewer};
+
+/// No game of these tests takes as many steps.
+const LIMIT: u32 = 200_000;
+
+fn rules(game: GameId, seats: i64, pairs: &[(&str, &str)]) -> AnyRules {
+    let pairs: Vec<_> = pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    AnyRules::from_pairs(game, seats, &pairs).unwrap_or_else(|faults| panic!("{pairs:?}: {faults:?}"))
+}
+
+/// A rule set of every kind: each option away from its default at least once.
+fn variety() -> Vec<AnyRules> {
+    let yolo: [(i64, &[(&str, &str)]); 13] = [
+        (2, &[]),
+        (8, &[]),
+        (4, &[("headache", "true"), ("challenge", "true")]),
+        (3, &[("challenge", "true"), ("catchup_in_challenge", "false"), ("rounds", "4")]),
+        (2, &[("call_mode", "instead_of_turn"), ("final_tie", "shared")]),
+        (3, &[("min_turns_before_call", "50"), ("rounds", "2")]),
+        (4, &[("deckout_trigger", "on_failed_draw"), ("min_turns_before_call", "6"), ("rounds", "2")]),
+        (
+            3,
+            &[
+                ("deckout_after_call", "finish_final_turns"),
+                ("deck", "0..4x3"),
+                ("double_stacking", "multiply"),
+            ],
+        ),
+        (
+            4,
+            &[
+                ("deckout_trigger", "on_failed_draw"),
+                ("deckout_after_call", "finish_final_turns"),
+                ("deck", "0..8x2"),
+            ],
+        ),
+        (2, &[("deck", "-5..5x3"), ("double_negative", "true"), ("catchup_basis", "after")]),
+        (3, &[("deck", "-20x4,0x6,7x9,99x4"), ("catchup_threshold", "0"), ("rounds", "6")]),
+        (2, &[("deck", "3x10"), ("final_tie", "shared"), ("rounds", "2")]),
+        (5, &[("ages", "30,20,25,40,10"), ("rounds", "1")]),
+    ];
+    let golow: [(i64, &[(&str, &str)]); 7] = [
+        (2, &[]),
+        (6, &[]),
+        (3, &[("reshuffle_keep_top", "true"), ("deck", "0..6x2"), ("rounds", "2")]),
+        (3, &[("reshuffle_timing", "on_demand"), ("deck", "0..6x2"), ("rounds", "2")]),
+        (2, &[("deck", "0..4x2"), ("min_turns_before_call", "20"), ("rounds", "2")]),
+        (4, &[("call_mode", "instead_of_turn"), ("final_tie", "extra_round"), ("rounds", "1")]),
+        (2, &[("deck", "-3..3x2"), ("final_tie", "draw"), ("rounds", "2"), ("double_negative", "true")]),
+    ];
+    yolo.into_iter()
+        .map(|(seats, pairs)| rules(GameId::Yolo, seats, pairs))
+        .chain(golow.into_iter().map(|(seats, pairs)| rules(GameId::GoLow, seats, pairs)))
+        .collect()
+}
+
+/// Plays a game to its end; every action is checked, and told to `watch` with its reason.
+fn play(
+    rules: &AnyRules,
+    names: &[&str],
+    seed: u64,
+    mut watch: impl FnMut(Seat, AnyAction, Option<String>),
+) -> Verdict {
+    let seats = rules.seats();
+    let streams = Quick::new(seed);
+    let mut chance = streams.split(99);
+    let mut bots: Vec<Bot> = Seat::all(seats)
+        .map(|seat| {
+            let spec: Spec = names[seat.index() % names.len()].parse().unwrap();
+            Bot::new(rules, seat, &spec, seed * 8 + u64::from(seat.number())).unwrap()
+        })
+        .collect();
+    let mut game = AnyGame::start(rules);
+    let mut legal = ActionBuf::new();
+    for _ in 0..LIMIT {
+        let step = match game.turn() {
+            Turn::Over => return game.verdict().unwrap(),
+            Turn::Chance => Step::Chance(game.sample(&mut chance)),
+            Turn::Players(players) => {
+                let seat = players.first().unwrap();
+                game.legal_actions(seat, &mut legal);
+                let bot = &mut bots[seat.index()];
+                let action = bot.decide(&game.view(Viewer::Seat(seat)), &legal);
+                assert!(legal.contains(&action), "{action:?} is not legal");
+                watch(seat, action, bot.why());
+                Step::Act { seat, action }
+            }
+        };
+        let mut events = Vec::new();
+        game.advance(step, &mut events);
+        for (seat, bot) in Seat::all(seats).zip(&mut bots) {
+            let notices = events.iter().filter_map(|event| AnyGame::notice(event, Viewer::Seat(seat)));
+            notices.for_each(|notice| bot.notice(&notice));
+        }
+    }
+    panic!("{names:?} play for ever by {rules:?}");
+}
+
+#[test]
+fn every_level_plays_every_rule_set_to_its_end() {
+    let tables: [&[&str]; 8] = [
+        &["random"],
+        &["easy"],
+        &["normal"],
+        &["strong@1ms"],
+        &["easy:none"],
+        &["normal:none", "normal:perfect"],
+        &["strong:none@1ms", "strong:fading@1ms", "random"],
+        &["strong@1ms", "easy:perfect", "random", "normal"],
+    ];
+    for rules in variety() {
+        for (seed, names) in tables.iter().enumerate() {
+            play(&rules, names, seed as u64, |_, _, _| {});
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    for game in [GameId::Yolo, GameId::GoLow] {
+        let rules = rules(game, 3, &[("rounds", "2")]);
+        let record = |seed| {
+            let mut acts = Vec::new();
+            let names = ["strong@2ms", "normal", "easy"];
+            let verdict = play(&rules, &names, seed, |seat, action, why| acts.push((seat, action, why)));
+            (verdict, acts)
+        };
+        assert_eq!(record(7), record(7));
+        assert_ne!(record(7).1, record(8).1);
+    }
+}
+
+#[test]
+fn the_memory_stands_in_the_name() {
+    let rules = rules(GameId::Yolo, 2, &[]);
+    let name =
+        |text: &str| Bot::new(&rules, Seat::FIRST, &text.parse().unwrap(), 1).unwrap().name().to_owned();
+    assert_eq!(name("strong"), "strong:perfect");
+    assert_eq!(name("normal"), "normal:fading");
+    assert_eq!(name("easy"), "easy:fading");
+    assert_eq!(name("strong:none@20ms"), "strong:none@20ms");
+    assert_eq!(name("random"), "random");
+}
+
+#[test]
+fn a_reason_is_given_for_every_choice() {
+    let rules = rules(GameId::Yolo, 3, &[("challenge", "true"), ("rounds", "3")]);
+    let mut calls = 0;
+    for seed in 0..5 {
+        play(&rules, &["strong@1ms", "normal", "easy"], seed, |_, action, why| {
+            let why = why.unwrap_or_else(|| panic!("no reason for {action:?}"));
+            assert!(why.ends_with('.') && why.len() > 20, "{why}");
+            calls += u32::from(why.contains(", call."));
+        });
+    }
+    assert!(calls > 0, "nobody ever said why to call");
+}
+
+#[test]
+fn chance_alone_gives_no_reason() {
+    let rules = rules(GameId::GoLow, 2, &[("rounds", "1")]);
+    play(&rules, &["random"], 1, |_, _, why| assert_eq!(why, None));
+}
+
+/// The share of games won by the first player, who sits in every seat in turn.
+fn share(rules: &AnyRules, hero: &str, others: &str, games: u64) -> f64 {
+    let seats = u64::from(rules.seats());
+    let won: f64 = (0..games)
+        .map(|number| {
+            let seat = (number % seats) as usize;
+            let names: Vec<&str> =
+                (0..seats as usize).map(|place| if place == seat { hero } else { others }).collect();
+            let winners = play(rules, &names, 1000 + number, |_, _, _| {}).winners;
+            let hero = winners.contains(Seat::new(seat as u8));
+            if hero { 1.0 / winners.len() as f64 } else { 0.0 }
+        })
+        .sum();
+    won / games as f64
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    // Seeded, so it cannot waver; measured shares lie far above these (docs of the bots).
+    for game in [GameId::Yolo, GameId::GoLow] {
+        let two = rules(game, 2, &[]);
+        assert!(share(&two, "easy", "random", 60) > 0.85, "{game:?}");
+        assert!(share(&two, "normal", "easy", 200) > 0.6, "{game:?}");
+        assert!(share(&two, "strong@1ms", "normal", 60) > 0.55, "{game:?}");
+        let four = rules(game, 4, &[]);
+        assert!(share(&four, "normal", "easy", 200) > 0.35, "{game:?}");
+    }
+}
