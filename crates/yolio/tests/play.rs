@@ -1,4 +1,5 @@
 //! `yolio play --plain`, from outside: whole games through standard input.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -1,3 +1,5 @@
+mod scene;
+
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -7,13 +9,12 @@ use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::ink::Ink;
-use super::log::{Log, sentence};
+use super::log::Log;
 use super::menu::{Does, Page};
 use super::result;
-use super::screen::{Ask, Paper, Scene};
+use super::save;
 use super::session::{Session, Until};
 use super::sheet::Sheet;
-use super::{help, save, table};
 
 /// The person's side of the table: what is chosen, what was told, which paper is on top.
 pub struct App {
@@ -31,8 +32,8 @@ pub struct App {
     shown: Option<Turned>,
     paper: Option<(Sort, usize)>,
     record: Option<PathBuf>,
-    /// What became of the record.
-    saved: Option<String>,
+    /// What became of the record, in a sentence.
+    saved: Option<Result<String, String>>,
     done: bool,
 }
 
@@ -88,13 +89,17 @@ impl App {
         (self.fast && self.until == Until::Seen && self.paper.is_none()).then_some(MOMENT)
     }
 
-    /// What is worth saying when the screen has gone.
-    pub fn farewell(&self) -> Vec<String> {
-        let end = match self.session.verdict() {
+    /// How the game ended, for when the screen has gone.
+    pub fn farewell(&self) -> String {
+        match self.session.verdict() {
             Some(verdict) => result::sentence(self.session.rules(), &verdict, self.session.me()),
             None => "The game was left before its end; there is no record of it.".to_owned(),
-        };
-        [Some(end), self.saved.clone()].into_iter().flatten().collect()
+        }
+    }
+
+    /// What became of the record, in a sentence; nothing, if nobody wanted it.
+    pub fn saved(&self) -> Option<&Result<String, String>> {
+        self.saved.as_ref()
     }
 
     /// The others and chance go on.
@@ -130,10 +135,8 @@ impl App {
 
     fn save(&mut self, file: &Path) {
         if let Some(record) = self.session.record() {
-            self.saved = Some(match save::write(file, record) {
-                Ok(()) => format!("The record is in {0}; check it with: yolio verify {0}", file.display()),
-                Err(why) => why,
-            });
+            let done = || format!("The record is in {0}; check it with: yolio verify {0}", file.display());
+            self.saved = Some(save::write(file, record).map(|()| done()));
         }
     }
 
@@ -158,7 +161,7 @@ impl App {
             Some('Q') if self.until == Until::Over => self.done = true,
             Some('Q') => self.lay(Sort::Quit),
             Some('H') if self.until == Until::Yours => self.hint(),
-            Some('W') if self.until == Until::Over => {
+            Some('W') if self.until == Until::Over && !matches!(self.saved, Some(Ok(_))) => {
                 let file = save::name(self.session.rules().game());
                 self.save(&file);
             }
@@ -295,78 +298,6 @@ impl App {
         }
         Ok(())
     }
-
-    /// What is on the screen.
-    pub fn scene(&self) -> Scene<'_> {
-        let page = self.pages.last();
-        let item = page.and_then(|(page, chosen)| page.item(*chosen));
-        let action = item.and_then(|item| first_action(&item.does));
-        let brush = table::Brush {
-            ink: self.ink,
-            names: &self.names,
-            me: self.session.me(),
-            slots: item.map_or(&[], |item| &item.slots),
-            action,
-            shown: self.shown,
-        };
-        let ask = match page {
-            Some((page, chosen)) => Ask::Move { page, chosen: *chosen },
-            None => Ask::Key(self.waiting()),
-        };
-        let keys = match self.until {
-            Until::Yours => "arrows move · Enter does · U back · H hint · S sheet · L log · ? help · Q quit",
-            Until::Seen | Until::Scored => "Space goes on · S sheet · L log · ? help · Q quit",
-            Until::Over => "Enter leaves · W writes the record · S sheet · L log",
-        };
-        Scene {
-            ink: self.ink,
-            title: format!("{}  ·  {}", self.session.rules().game(), table::headline(&self.view)),
-            table: table::draw(&self.view, &brush),
-            kept: self.log.kept(),
-            fresh: self.log.fresh().iter().map(sentence).collect(),
-            ask,
-            keys,
-            paper: self.paper.as_ref().map(|(sort, scroll)| self.paper(sort, *scroll)),
-        }
-    }
-
-    fn waiting(&self) -> String {
-        match (self.until, self.session.verdict()) {
-            (Until::Over, Some(verdict)) => {
-                let end = result::sentence(self.session.rules(), &verdict, self.session.me());
-                let offer = "W writes the record, which yolio verify can check.";
-                let saved = self.saved.clone().unwrap_or_else(|| offer.to_owned());
-                format!("{end} {saved}")
-            }
-            (Until::Scored, _) => {
-                "The round is over. Press Space for the next one, S for the score sheet.".to_owned()
-            }
-            _ => "Press Space to go on.".to_owned(),
-        }
-    }
-
-    fn paper(&self, sort: &Sort, scroll: usize) -> Paper {
-        let (title, lines) = match sort {
-            Sort::Help => {
-                let mut lines = help::keys(self.session.rules().game());
-                lines.push(self.session.promise());
-                ("Help", lines)
-            }
-            Sort::Hint(lines) => ("Hint", lines.clone()),
-            Sort::Sheet => ("Score sheet", self.sheet.lines(&self.view, &self.names)),
-            Sort::Log => {
-                let fresh = self.log.fresh().iter().map(sentence);
-                let mut lines: Vec<String> = self.log.kept().iter().cloned().chain(fresh).collect();
-                lines.reverse();
-                ("Log, the newest first", lines)
-            }
-            Sort::Quit => (
-                "Quit?",
-                vec!["Leave the game? It will not be kept. Y leaves, any other key stays.".to_owned()],
-            ),
-        };
-        Paper { title: title.to_owned(), lines, scroll }
-    }
 }
 
 /// The answer in the same column of another group, counted around; in a single group the next one.
@@ -378,14 +309,6 @@ fn beside(page: &Page, chosen: usize, group: usize) -> usize {
     }
     let column = chosen - page.start_of(here);
     page.start_of(group) + column.min(page.groups[group].items.len() - 1)
-}
-
-/// The move, or the first of the moves it leads to.
-fn first_action(does: &Does) -> Option<AnyAction> {
-    match does {
-        Does::Act(action) => Some(*action),
-        Does::Open(page) => page.items().find_map(|item| first_action(&item.does)),
-    }
 }
 
 /// YOOLOO: are won cards hidden while a game runs?

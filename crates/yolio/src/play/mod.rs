@@ -49,9 +49,15 @@ pub fn run(args: &PlayArgs) -> Result<(), Failure> {
     let mut app = App::new(session, ink, args.fast, record).map_err(Failure::Found)?;
     terminal::run(&mut app)?;
     let mut to = out::open(None)?;
-    app.farewell().iter().try_for_each(|line| writeln!(to, "{line}"))?;
+    writeln!(to, "{}", app.farewell())?;
+    if let Some(Ok(sentence)) = app.saved() {
+        writeln!(to, "{sentence}")?;
+    }
     to.flush()?;
-    Ok(())
+    match app.saved() {
+        Some(Err(why)) => Err(Failure::Usage(why.clone())),
+        _ => Ok(()),
+    }
 }
 
 fn session(args: &PlayArgs) -> Result<Session, Failure> {

@@ -46,8 +46,11 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        // tmux would wrap what is wider than the window once was, and keep it in its history.
-        let _ = self.terminal.clear();
-        ratatui::restore();
+        // After a panic the hook has restored the terminal, and its message stands there.
+        if !std::thread::panicking() {
+            // tmux would wrap what is wider than the window once was, and keep it in its history.
+            let _ = self.terminal.clear();
+            ratatui::restore();
+        }
     }
 }

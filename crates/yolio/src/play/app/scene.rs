@@ -1,0 +1,93 @@
+use catalog::AnyAction;
+
+use super::{App, Sort};
+use crate::play::log::sentence;
+use crate::play::menu::Does;
+use crate::play::screen::{Ask, Paper, Scene};
+use crate::play::session::Until;
+use crate::play::{help, result, table};
+
+impl App {
+    /// What is on the screen.
+    pub fn scene(&self) -> Scene<'_> {
+        let page = self.pages.last();
+        let item = page.and_then(|(page, chosen)| page.item(*chosen));
+        let action = item.and_then(|item| first_action(&item.does));
+        let brush = table::Brush {
+            ink: self.ink,
+            names: &self.names,
+            me: self.session.me(),
+            slots: item.map_or(&[], |item| &item.slots),
+            action,
+            shown: self.shown,
+        };
+        let ask = match page {
+            Some((page, chosen)) => Ask::Move { page, chosen: *chosen },
+            None => Ask::Key(self.waiting()),
+        };
+        let keys = match self.until {
+            Until::Yours => "arrows move · Enter does · U back · H hint · S sheet · L log · ? help · Q quit",
+            Until::Seen | Until::Scored => "Space goes on · S sheet · L log · ? help · Q quit",
+            Until::Over => "Enter leaves · W writes the record · S sheet · L log",
+        };
+        Scene {
+            ink: self.ink,
+            title: format!("{}  ·  {}", self.session.rules().game(), table::headline(&self.view)),
+            table: table::draw(&self.view, &brush),
+            kept: self.log.kept(),
+            fresh: self.log.fresh().iter().map(sentence).collect(),
+            ask,
+            keys,
+            paper: self.paper.as_ref().map(|(sort, scroll)| self.paper(sort, *scroll)),
+        }
+    }
+
+    fn waiting(&self) -> String {
+        match (self.until, self.session.verdict()) {
+            (Until::Over, Some(verdict)) => {
+                let end = result::sentence(self.session.rules(), &verdict, self.session.me());
+                let offer = "W writes the record, which yolio verify can check.";
+                let saved = match &self.saved {
+                    Some(Ok(sentence) | Err(sentence)) => sentence,
+                    None => offer,
+                };
+                format!("{end} {saved}")
+            }
+            (Until::Scored, _) => {
+                "The round is over. Press Space for the next one, S for the score sheet.".to_owned()
+            }
+            _ => "Press Space to go on.".to_owned(),
+        }
+    }
+
+    pub(super) fn paper(&self, sort: &Sort, scroll: usize) -> Paper {
+        let (title, lines) = match sort {
+            Sort::Help => {
+                let mut lines = help::keys(self.session.rules().game());
+                lines.push(self.session.promise());
+                ("Help", lines)
+            }
+            Sort::Hint(lines) => ("Hint", lines.clone()),
+            Sort::Sheet => ("Score sheet", self.sheet.lines(&self.view, &self.names)),
+            Sort::Log => {
+                let fresh = self.log.fresh().iter().map(sentence);
+                let mut lines: Vec<String> = self.log.kept().iter().cloned().chain(fresh).collect();
+                lines.reverse();
+                ("Log, the newest first", lines)
+            }
+            Sort::Quit => (
+                "Quit?",
+                vec!["Leave the game? It will not be kept. Y leaves, any other key stays.".to_owned()],
+            ),
+        };
+        Paper { title: title.to_owned(), lines, scroll }
+    }
+}
+
+/// The move, or the first of the moves it leads to.
+fn first_action(does: &Does) -> Option<AnyAction> {
+    match does {
+        Does::Act(action) => Some(*action),
+        Does::Open(page) => page.items().find_map(|item| first_action(&item.does)),
+    }
+}
