@@ -209,7 +209,8 @@ impl Player<Hilo> for Odd {
             _ => 5,
         };
         let hidden = |slot: u8| cells[usize::from(slot)] == Cell::FaceDown;
-        let gets = view.held.and_then(|held| held.card).or(view.discard).map_or(5, |card| i32::from(card.value()));
+        let gets =
+            view.held.and_then(|held| held.card).or(view.discard).map_or(5, |card| i32::from(card.value()));
         let score = |action: &HiloAction| match (*action, self.habit) {
             (HiloAction::Remove { .. }, _) => 100,
             (HiloAction::Draw, Habit::Take) => -100,
@@ -218,7 +219,9 @@ impl Player<Hilo> for Odd {
                 value(slot) - gets + if hidden(slot) { 4 } else { -20 }
             }
             (HiloAction::Throw { .. }, Habit::Never) if down == 1 => -100,
-            (HiloAction::Take { slot } | HiloAction::Trade { slot }, Habit::Never) if down == 1 && hidden(slot) => {
+            (HiloAction::Take { slot } | HiloAction::Trade { slot }, Habit::Never)
+                if down == 1 && hidden(slot) =>
+            {
                 -100
             }
             (HiloAction::Take { slot } | HiloAction::Trade { slot }, _) => value(slot) - gets,

@@ -55,10 +55,10 @@ impl Easy {
             let same =
                 |slot: &usize| matches!(cells[*slot], Cell::FaceUp(other) if other.colour() == card.colour());
             let free: Vec<usize> = places.iter().copied().filter(|slot| !same(slot)).collect();
-            if let [slot] = free[..] {
-                if cells[slot] != Cell::Empty {
-                    return Some((slot as u8, format!("The {card} makes a row of one colour.")));
-                }
+            if let [slot] = free[..]
+                && cells[slot] != Cell::Empty
+            {
+                return Some((slot as u8, format!("The {card} makes a row of one colour.")));
             }
         }
         if card.value() > LOW {

@@ -129,7 +129,8 @@ impl<'a> Judge<'a> {
             worth += self.line_worth(kind, sum) - self.worth[*line as usize];
         }
         let cells = self.card_cost(colour, value) - self.card_cost(old, old_value);
-        self.cost + cells - (self.together(worth) - self.together(self.worth_all)) + self.rivals.gift(old, old_value)
+        self.cost + cells - (self.together(worth) - self.together(self.worth_all))
+            + self.rivals.gift(old, old_value)
     }
 
     /// About the cost after this card was thrown and the card in that place turned up.

@@ -13,24 +13,30 @@ pub(super) const OPENING: [u8; 2] = [0, 4];
 
 /// Plays on until the round is scored, all seats alike, or until it takes too long. Each seat has had
 /// about `turns` turns.
-pub(super) fn play_round(game: &mut Hilo, lore: &Lore, weights: &Weights, turns: u32, nature: &mut impl Nature) {
+pub(super) fn play_round(
+    game: &mut Hilo,
+    lore: &Lore,
+    weights: &Weights,
+    turns: u32,
+    nature: &mut impl Nature,
+) {
     play_round_by(game, lore, |_| weights, turns, nature);
 }
 
-/// The same with weights of their own for each seat. Gives the number of steps.
+/// The same with weights of their own for each seat.
 pub(super) fn play_round_by<'a>(
     game: &mut Hilo,
     lore: &Lore,
     weights: impl Fn(Seat) -> &'a Weights,
     turns: u32,
     nature: &mut impl Nature,
-) -> u32 {
+) {
     let seats = u32::from(game.seats());
     let mut begun = turns * seats;
-    for step in 0..STEPS {
+    for _ in 0..STEPS {
         match game.turn() {
-            _ if game.phase() == HiloPhase::Scored => return step,
-            Turn::Over => return step,
+            _ if game.phase() == HiloPhase::Scored => return,
+            Turn::Over => return,
             Turn::Chance => {
                 let outcome = game.sample(nature);
                 game.advance(Step::Chance(outcome), &mut ());
@@ -43,14 +49,19 @@ pub(super) fn play_round_by<'a>(
             }
         }
     }
-    STEPS
 }
 
 /// More than any sensible round takes.
 const STEPS: u32 = 2_000;
 
 /// A good action, found fast.
-pub(super) fn quick_action(game: &Hilo, seat: Seat, lore: &Lore, weights: &Weights, late: Late) -> HiloAction {
+pub(super) fn quick_action(
+    game: &Hilo,
+    seat: Seat,
+    lore: &Lore,
+    weights: &Weights,
+    late: Late,
+) -> HiloAction {
     if game.phase() == HiloPhase::Uncovering {
         return HiloAction::Uncover { slots: OPENING };
     }

@@ -69,7 +69,13 @@ impl Strong {
             let each = (self.rounds / stages / field.len() as u32).max(1);
             for trial in &mut field {
                 for round in played..played + each {
-                    trial.play(game, self.mind.seat, lore, (worth, self.mind.turns), &mut seed.split(u64::from(round)));
+                    trial.play(
+                        game,
+                        self.mind.seat,
+                        lore,
+                        (worth, self.mind.turns),
+                        &mut seed.split(u64::from(round)),
+                    );
                 }
             }
             played += each;

@@ -55,16 +55,10 @@ fn lay(game: &Hilo, seat: Seat, grid: &Grid, lore: &Lore, card: Option<Card>, sl
     }
     let old = grid.value[usize::from(slot)];
     if f32::from(card.value()) < old {
-        return format!(
-            "The {card} counts less than {away} is {}.",
-            expected(grid.colour[usize::from(slot)])
-        );
+        let likely = if grid.colour[usize::from(slot)] == DOWN { " is likely to" } else { "" };
+        return format!("The {card} counts less than {away}{likely}.");
     }
     format!("The {card} does least harm in place of {away}.")
-}
-
-fn expected(colour: u8) -> &'static str {
-    if colour == DOWN { "expected to" } else { "worth" }
 }
 
 fn throw(game: &Hilo, seat: Seat, grid: &Grid, lore: &Lore) -> String {
