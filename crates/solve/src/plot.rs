@@ -11,8 +11,21 @@ pub struct Panel {
     pub across: String,
     /// What goes up.
     pub up: String,
+    /// Where there is room for the legend.
+    pub legend: Legend,
     /// What is drawn, each with its name in the legend.
     pub series: Vec<Series>,
+}
+
+/// Where the legend stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Legend {
+    /// At the top, left.
+    UpperLeft,
+    /// At the top, right.
+    UpperRight,
+    /// Halfway up, right.
+    MiddleRight,
 }
 
 /// Points that belong together.
@@ -36,13 +49,15 @@ pub enum Mark {
 }
 
 /// Colours that stay apart for colour-blind readers (Okabe and Ito).
-const COLOURS: [RGBColor; 6] = [
+const COLOURS: [RGBColor; 8] = [
     RGBColor(0, 114, 178),
     RGBColor(213, 94, 0),
     RGBColor(0, 158, 115),
     RGBColor(204, 121, 167),
     RGBColor(230, 159, 0),
     RGBColor(86, 180, 233),
+    RGBColor(0, 0, 0),
+    RGBColor(140, 140, 140),
 ];
 
 const WIDTH: u32 = 960;
@@ -79,7 +94,15 @@ impl Panel {
             .x_label_area_size(44)
             .y_label_area_size(64)
             .build_cartesian_2d(left..right, 0.0..top)?;
-        chart.configure_mesh().x_desc(&self.across).y_desc(&self.up).light_line_style(WHITE).draw()?;
+        let (small, large) = (("sans-serif", 15), ("sans-serif", 16));
+        chart
+            .configure_mesh()
+            .label_style(small)
+            .axis_desc_style(large)
+            .x_desc(&self.across)
+            .y_desc(&self.up)
+            .light_line_style(WHITE)
+            .draw()?;
         for (series, colour) in self.series.iter().zip(COLOURS.into_iter().cycle()) {
             let drawn = match series.mark {
                 Mark::Line => chart
@@ -93,7 +116,7 @@ impl Panel {
             drawn.label(series.name.as_str()).legend(key);
         }
         let mut labels = chart.configure_series_labels();
-        labels.position(SeriesLabelPosition::UpperRight);
+        labels.position(self.legend.place()).label_font(small);
         labels.background_style(WHITE.mix(0.85)).border_style(BLACK.mix(0.3)).draw()
     }
 
@@ -112,6 +135,16 @@ impl Panel {
     }
 }
 
+impl Legend {
+    const fn place(self) -> SeriesLabelPosition {
+        match self {
+            Self::UpperLeft => SeriesLabelPosition::UpperLeft,
+            Self::UpperRight => SeriesLabelPosition::UpperRight,
+            Self::MiddleRight => SeriesLabelPosition::MiddleRight,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,6 +157,7 @@ mod tests {
             title: "Two lines".to_owned(),
             across: "turns".to_owned(),
             up: "chance".to_owned(),
+            legend: Legend::UpperLeft,
             series: vec![series("one & all", Mark::Line), series("other", Mark::Bars(0.4, 0.2))],
         };
         let empty = Panel { series: Vec::new(), ..panel.clone() };

@@ -78,6 +78,7 @@ fn what_cannot_be_done_is_one_sentence_and_code_2() {
         &["yo", "--preset", "casino", "--more", "11"],
         &["yo", "--target", "5"],
         &["yo", "--plot", "/"],
+        &["yo", "--plot", "never.svg", "--rule", "rolls=none"],
         &["onetoten", "--cards", "11"],
         &["onetoten", "--seats", "1"],
     ] {

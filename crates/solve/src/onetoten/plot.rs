@@ -3,7 +3,7 @@
 use super::race::Race;
 use super::turns::Turns;
 use crate::exact::{Ratio, decimal};
-use crate::plot::{Mark, Panel, Series, draw};
+use crate::plot::{Legend, Mark, Panel, Series, draw};
 
 /// How many turns are needed in both variants, and how long a race lasts with each number of seats, as SVG.
 ///
@@ -18,6 +18,7 @@ pub fn plot(cards: u32, seats: &[u32]) -> Result<String, String> {
         title: format!("Turns needed for {cards} cards with perfect memory"),
         across: "turns".to_owned(),
         up: "chance".to_owned(),
+        legend: Legend::UpperLeft,
         series: turns.to_vec(),
     }];
     for (streak, name, _) in variants {
@@ -27,6 +28,7 @@ pub fn plot(cards: u32, seats: &[u32]) -> Result<String, String> {
             title: format!("Rounds until the end of the game, {name}"),
             across: "rounds".to_owned(),
             up: "chance".to_owned(),
+            legend: Legend::UpperLeft,
             series: seats.iter().map(race).collect(),
         });
     }

@@ -3,7 +3,7 @@
 use deck::Chips;
 
 use super::risk::{SessionRisk, Strategy, in_chips};
-use crate::plot::{Mark, Panel, Series, draw};
+use crate::plot::{Legend, Mark, Panel, Series, draw};
 
 /// The distribution of the result and the chances over time, a line for each strategy, as SVG.
 ///
@@ -38,12 +38,14 @@ pub fn plot(bankroll: i64, risks: &[(Strategy, SessionRisk<f64>)]) -> Result<Str
             title: format!("YO!: result of a session of {rolls} rolls, bankroll {bankroll} (play chips)"),
             across: "chips won or lost".to_owned(),
             up: format!("chance per {width} chips"),
+            legend: Legend::UpperRight,
             series: result.collect(),
         },
         Panel {
             title: "Chances as the session goes on".to_owned(),
             across: "rolls".to_owned(),
             up: "chance".to_owned(),
+            legend: Legend::MiddleRight,
             series: over_time,
         },
     ])
