@@ -1,19 +1,46 @@
 //! Players of 1 to 10.
+//!
+//! All levels play alike: turn the number sought if you know where it lies, else a card you do not
+//! know. That is the best one can do with what one remembers, in both variants; the levels differ in
+//! how well they remember. [`mind`] is the memory, [`seeker`] the play.
+
+mod mind;
+mod seeker;
 
 use ::onetoten::{OneToTen, OneToTenRules};
 use chance::Quick;
 use kernel::Seat;
 
+use self::mind::Mind;
+use self::seeker::Seeker;
 use crate::player::Player;
 use crate::random::Random;
-use crate::spec::{MemoryModel, Spec};
+use crate::spec::{Level, MemoryModel, Spec};
 
 /// The player of this description, and the memory it has if memory matters in this game.
 pub(crate) fn player(
-    _rules: &OneToTenRules,
-    _seat: Seat,
-    _spec: &Spec,
+    rules: &OneToTenRules,
+    seat: Seat,
+    spec: &Spec,
     nature: Quick,
 ) -> (Box<dyn Player<OneToTen>>, Option<MemoryModel>) {
-    (Box::new(Random::new(nature)), None)
+    let model = spec.memory.unwrap_or(match spec.level {
+        Level::Strong => MemoryModel::Perfect,
+        _ => MemoryModel::Fading,
+    });
+    // With each own turn a card is forgotten so often, in percent. One turn of the streak variant
+    // needs all cards at once, so a beginner there must not be quite as forgetful, or no game ends.
+    let fading = match (spec.level, rules.streak) {
+        (Level::Easy, false) => 30,
+        (Level::Easy, true) => 15,
+        (_, false) => 8,
+        (_, true) => 5,
+    };
+    match spec.level {
+        Level::Easy | Level::Normal | Level::Strong => {
+            let mind = Mind::new(seat, model, fading, nature.split(1));
+            (Box::new(Seeker::new(seat, mind, nature)), Some(model))
+        }
+        _ => (Box::new(Random::new(nature)), None),
+    }
 }

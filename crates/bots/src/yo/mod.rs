@@ -1,19 +1,39 @@
 //! Players of YO!.
+//!
+//! The stated policies bet by a fixed plan ([`policy`]); the four levels of every game are mapped to
+//! such plans: `easy` likes the long shots, `normal` backs a flat Play with some More, `strong` bets
+//! where the exact value ([`worth`]) is best. [`bettor`] puts the chips down and never leaves a
+//! window open. None of them leaves the table or declines the dice.
+
+mod bettor;
+mod policy;
+mod worth;
 
 use ::yo::{Yo, YoRules};
 use chance::Quick;
 use kernel::Seat;
 
+use self::bettor::Bettor;
+use self::policy::{BestValue, Flat, LongShots, MoreHeavy, Policy, SomeMore, System};
 use crate::player::Player;
 use crate::random::Random;
-use crate::spec::{MemoryModel, Spec};
+use crate::spec::{Level, MemoryModel, Spec};
 
-/// The player of this description, and the memory it has if memory matters in this game.
+/// The player of this description. All lies open, so there is no memory to state.
 pub(crate) fn player(
-    _rules: &YoRules,
-    _seat: Seat,
-    _spec: &Spec,
+    rules: &YoRules,
+    seat: Seat,
+    spec: &Spec,
     nature: Quick,
 ) -> (Box<dyn Player<Yo>>, Option<MemoryModel>) {
-    (Box::new(Random::new(nature)), None)
+    let policy: Box<dyn Policy> = match spec.level {
+        Level::Random => return (Box::new(Random::new(nature)), None),
+        Level::Easy => Box::new(LongShots::new(nature)),
+        Level::Normal => Box::new(SomeMore),
+        Level::Strong | Level::BestValue => Box::new(BestValue),
+        Level::Flat => Box::new(Flat),
+        Level::MoreHeavy => Box::new(MoreHeavy),
+        Level::System => Box::new(System::default()),
+    };
+    (Box::new(Bettor::new(*rules, seat, policy)), None)
 }

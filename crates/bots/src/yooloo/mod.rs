@@ -1,4 +1,18 @@
 //! Players of YOOLOO.
+//!
+//! At a table of two `strong` plays an exact equilibrium ([`exact`], from the tables of [`shelf`]).
+//! At larger tables it plays a mixture found by self-play ([`selfplay`], [`crowd`]; [`showdown`] for
+//! showdowns), and learns what kind of players the others are ([`guess`]). `normal` and `easy` match
+//! cards to stakes, more or less carefully ([`matcher`]).
+
+mod crowd;
+mod exact;
+mod guess;
+mod matcher;
+mod selfplay;
+mod shelf;
+mod showdown;
+mod table;
 
 use ::yooloo::{Yooloo, YoolooRules};
 use chance::Quick;
@@ -6,14 +20,21 @@ use kernel::Seat;
 
 use crate::player::Player;
 use crate::random::Random;
-use crate::spec::{MemoryModel, Spec};
+use crate::spec::{Level, MemoryModel, Spec};
 
-/// The player of this description, and the memory it has if memory matters in this game.
+/// The player of this description. All that matters lies open, so there is no memory to state.
 pub(crate) fn player(
-    _rules: &YoolooRules,
-    _seat: Seat,
-    _spec: &Spec,
+    rules: &YoolooRules,
+    seat: Seat,
+    spec: &Spec,
     nature: Quick,
 ) -> (Box<dyn Player<Yooloo>>, Option<MemoryModel>) {
-    (Box::new(Random::new(nature)), None)
+    let player: Box<dyn Player<Yooloo>> = match spec.level {
+        Level::Easy => Box::new(matcher::Matcher::easy(seat, nature)),
+        Level::Normal => Box::new(matcher::Matcher::normal(seat, nature)),
+        Level::Strong if rules.seats == 2 => Box::new(exact::Exact::new(*rules, seat, nature)),
+        Level::Strong => Box::new(crowd::Crowd::new(*rules, seat, spec.budget, nature)),
+        _ => Box::new(Random::new(nature)),
+    };
+    (player, None)
 }

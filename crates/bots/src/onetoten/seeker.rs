@@ -1,0 +1,69 @@
+use ::onetoten::{OneToTen, OneToTenAction, OneToTenNotice, OneToTenView};
+use chance::Quick;
+use kernel::{Nature, Seat};
+
+use super::mind::Mind;
+use crate::player::Player;
+
+/// Turns the number sought where it is remembered to lie, else a card that is not remembered.
+///
+/// With a perfect memory nobody can do better (proven by going through all decisions in
+/// `solve::onetoten::best_within`): while the number sought is known, any other card is a turn lost,
+/// and what could be learned by it can be learned later with a chance to be right; among cards
+/// never seen all are alike; a card known to be wrong teaches nothing.
+pub(super) struct Seeker {
+    seat: Seat,
+    mind: Mind,
+    nature: Quick,
+    why: Option<String>,
+    /// In the streak variant: has this turn gone on from an earlier card?
+    going_on: bool,
+}
+
+impl Seeker {
+    pub(super) fn new(seat: Seat, mind: Mind, nature: Quick) -> Self {
+        Self { seat, mind, nature, why: None, going_on: false }
+    }
+}
+
+impl Player<OneToTen> for Seeker {
+    fn notice(&mut self, notice: &OneToTenNotice) {
+        self.mind.notice(notice);
+        if let OneToTenNotice::Turned(turned) = notice
+            && turned.seat == self.seat
+        {
+            self.going_on = turned.right;
+        }
+    }
+
+    fn decide(&mut self, view: &OneToTenView, legal: &[OneToTenAction]) -> OneToTenAction {
+        if !(view.streak && self.going_on) {
+            self.mind.begin_turn();
+        }
+        let sought = view.sought(self.seat).unwrap_or(0);
+        let slot = |action: &OneToTenAction| {
+            let OneToTenAction::Turn { slot } = action;
+            *slot
+        };
+        let known = legal.iter().find(|action| self.mind.at(slot(action)) == Some(sought));
+        if let Some(action) = known {
+            self.why = Some(format!("You look for the {sought}, and it was seen in slot {}.", slot(action)));
+            return *action;
+        }
+        let unknown: Vec<OneToTenAction> =
+            legal.iter().copied().filter(|action| self.mind.at(slot(action)).is_none()).collect();
+        // A muddled memory may leave nothing unknown; then anything goes.
+        let from = if unknown.is_empty() { legal } else { &unknown };
+        self.why = Some(match from.len() {
+            1 => format!("The {sought} can lie nowhere else."),
+            many => format!(
+                "The {sought} has not been seen: it is one of the {many} cards you do not know, each as likely."
+            ),
+        });
+        from[self.nature.below(from.len() as u32) as usize]
+    }
+
+    fn why(&self) -> Option<String> {
+        self.why.clone()
+    }
+}

@@ -1,0 +1,176 @@
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use ::yooloo::{
+    MAX_CARDS, Numbers, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRound, YoolooRules,
+    YoolooView,
+};
+use chance::Quick;
+use kernel::{MAX_SEATS, Nature, Seat};
+
+use super::guess::Guess;
+use super::selfplay::{Row, SelfPlay};
+use super::{showdown, table};
+use crate::player::Player;
+
+/// Plays at tables of three and more what self-play has found.
+///
+/// Base game: one of the orders that came up in self-play from the start. A and B: self-play from
+/// the position at hand before every card, against what the others seem to be.
+pub(super) struct Crowd {
+    rules: YoolooRules,
+    seat: Seat,
+    nature: Quick,
+    /// How many times self-play goes through the rest of the game for one card.
+    times: u32,
+    order: Row,
+    guess: Guess,
+    /// The last position a card was chosen in: how others would have played there.
+    asked: Option<Asked>,
+    why: Option<String>,
+}
+
+struct Asked {
+    game: u8,
+    round: u8,
+    /// By seat: how often a learner shows each card of its hand.
+    often: Vec<Vec<(u8, f64)>>,
+    /// The rank of the stake among those left, from below.
+    rank: usize,
+}
+
+/// Rounds of self-play for one card, unless a budget says otherwise.
+const TIMES: u32 = 150;
+
+impl Crowd {
+    pub(super) fn new(rules: YoolooRules, seat: Seat, budget: Option<Duration>, nature: Quick) -> Self {
+        if rules.variant == Variant::Base {
+            orders(rules.seats, rules.cards);
+        }
+        // A number, so that the same seed decides alike on every machine.
+        let each = 10 * u128::from(rules.seats);
+        let times = budget.map_or(TIMES, |budget| (budget.as_micros() / each).clamp(15, 20_000) as u32);
+        let guess = Guess::new(rules.seats);
+        Self { rules, seat, nature, times, order: Row::default(), guess, asked: None, why: None }
+    }
+
+    fn place(&mut self, placed: usize) -> Option<u8> {
+        if placed == 0 {
+            let found = orders(self.rules.seats, self.rules.cards);
+            let number = self.nature.below(found.len().max(1) as u32) as usize;
+            self.order = found.get(number).copied().unwrap_or_default();
+        }
+        let card = self.order.get(placed).copied()?;
+        self.why = Some(format!(
+            "For the {} this order has the {card}: one that did well in self-play of {} seats.",
+            placed + 1,
+            self.rules.seats
+        ));
+        Some(card)
+    }
+
+    fn choose(&mut self, view: &YoolooView) -> Option<u8> {
+        let stakes = table::stakes(view);
+        let hands: Vec<Numbers> = Seat::all(self.rules.seats).map(|seat| table::hand(view, seat)).collect();
+        let me = self.seat.index();
+        // All who think like this find the same: the chance in it follows from the position alone.
+        let mut common = Quick::new(code(&hands, &stakes));
+        let often: Vec<Vec<(u8, f64)>> = if hands.iter().all(|hand| *hand == hands[0]) {
+            let found = SelfPlay::alike(hands.len(), hands[0], &stakes, 4 * self.times, &mut common);
+            vec![first_cards(hands[0], &found); hands.len()]
+        } else {
+            let play = SelfPlay::run(&hands, &stakes, self.times, &self.guess, &mut common);
+            (0..hands.len()).map(|seat| play.now(seat)).collect()
+        };
+        let card = table::draw(&often[me], &mut self.nature)?;
+        let share = often[me].iter().find(|(own, _)| *own == card).map_or(0.0, |(_, share)| *share);
+        self.why = Some(format!(
+            "For a stake of {} self-play shows your {card} {:.0} times in 100.",
+            stakes[0],
+            100.0 * share
+        ));
+        let rank = stakes.iter().filter(|other| **other < stakes[0]).count();
+        self.asked = Some(Asked { game: view.game, round: view.round, often, rank });
+        Some(card)
+    }
+
+    fn showdown(&mut self) -> Option<u8> {
+        let mix = showdown::mixture(self.rules.seats, self.rules.cards);
+        let card = table::draw(mix, &mut self.nature)?;
+        self.why = Some(format!(
+            "In a showdown high cards meet others: the {card} is part of a mixture that is hard to beat."
+        ));
+        Some(card)
+    }
+
+    /// Learns from what the others showed.
+    fn saw(&mut self, round: &YoolooRound) {
+        let Some(asked) = self.asked.take() else { return };
+        if round.showdown > 0 || (round.game, round.round) != (asked.game, asked.round) {
+            return;
+        }
+        // The own card too: the others see it, and guess.
+        for (seat, card) in round.cards.iter() {
+            let Some(often) = asked.often.get(seat.index()) else { continue };
+            let hand: Vec<u8> = often.iter().map(|(card, _)| *card).collect();
+            let learner = often.iter().find(|(own, _)| own == card).map_or(0.0, |(_, share)| *share);
+            self.guess.saw(seat, *card, learner, &hand, asked.rank);
+        }
+    }
+}
+
+impl Player<Yooloo> for Crowd {
+    fn notice(&mut self, notice: &YoolooNotice) {
+        if let YoolooNotice::Round(round) = notice {
+            self.saw(round);
+        }
+    }
+
+    fn decide(&mut self, view: &YoolooView, legal: &[YoolooAction]) -> YoolooAction {
+        self.why = None;
+        if legal.len() == 1 && view.phase != YoolooPhase::Ordering {
+            self.why = Some("It is the last card.".to_owned());
+            return legal[0];
+        }
+        let card = match view.phase {
+            YoolooPhase::Ordering => self.place(view.own.map_or(0, |own| own.order.len() as usize)),
+            YoolooPhase::Showdown => self.showdown(),
+            _ => self.choose(view),
+        };
+        table::action(card.unwrap_or(0), legal)
+    }
+
+    fn why(&self) -> Option<String> {
+        self.why.clone()
+    }
+}
+
+/// The orders that came up in self-play from the start of the base game, at a table of so many
+/// seats with so many cards. Found once for all, always the same.
+fn orders(seats: u8, cards: u8) -> &'static [Row] {
+    type Tables = [OnceLock<Vec<Row>>; MAX_CARDS as usize + 1];
+    static FOUND: [Tables; MAX_SEATS + 1] =
+        [const { [const { OnceLock::new() }; MAX_CARDS as usize + 1] }; MAX_SEATS + 1];
+    let place = FOUND.get(usize::from(seats)).and_then(|tables| tables.get(usize::from(cards)));
+    place.map_or(&[], |place| {
+        place.get_or_init(|| {
+            let stakes: Vec<u16> = (1..=u16::from(cards)).collect();
+            let mut nature = Quick::new(u64::from(seats) << 8 | u64::from(cards));
+            SelfPlay::alike(seats.into(), Numbers::up_to(cards), &stakes, 3000, &mut nature)
+        })
+    })
+}
+
+/// How often each card of a hand comes first in these orders.
+fn first_cards(hand: Numbers, orders: &[Row]) -> Vec<(u8, f64)> {
+    let count = |card: u8| orders.iter().filter(|order| order[0] == card).count();
+    let total = orders.len().max(1) as f64;
+    hand.iter().map(|card| (card, count(card) as f64 / total)).collect()
+}
+
+/// A number for the position, the same for everybody at the table.
+fn code(hands: &[Numbers], stakes: &[u16]) -> u64 {
+    let cards = hands.iter().map(|hand| hand.iter().fold(0, |bits: u64, card| bits | 1 << card));
+    let parts = cards.chain(stakes.iter().map(|stake| u64::from(*stake)));
+    parts.fold(1, |code, part| code.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(part).rotate_left(23))
+}

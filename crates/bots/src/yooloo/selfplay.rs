@@ -1,0 +1,203 @@
+//! What to do against others who learn as well: self-play with regret minimisation over orders.
+//!
+//! Every seat has an order of its cards for the rounds still to come. Again and again each seat meets
+//! orders that the others showed before, and adds up what every card would have won in every round
+//! ("worth"). Its next order is the assignment of cards to rounds that would have won the most, with
+//! some noise on it (*follow the perturbed leader* against the past play of the others). How often
+//! each order came up is the way to play: where nobody has anything to regret, it is an equilibrium.
+
+use ::yooloo::{MAX_CARDS, Numbers};
+use chance::Quick;
+use kernel::Nature;
+use solve::assignment::dearest;
+
+use super::guess::{Guess, Kind};
+use super::table::fraction;
+
+/// The most cards in a hand.
+const MOST: usize = MAX_CARDS as usize;
+
+/// A card for each round; 0 behind the last one.
+pub(super) type Row = [u8; MOST];
+
+/// How strong the noise is in the end, in parts of the stake, where all seats are alike and learn as
+/// one.
+const FINE: f64 = 0.04;
+
+/// The same where each seat learns for itself. With less noise the seats would find different parts
+/// for seats that are nearly alike, and players who cannot talk about it would not find the same.
+const STEADY: f64 = 0.3;
+
+/// How often each seat meets the others before it makes its next order.
+const MEETINGS: u32 = 3;
+
+/// Self-play from one position: equally many cards for each seat and stakes to play for.
+pub(super) struct SelfPlay {
+    hands: Vec<Vec<u8>>,
+    stakes: Vec<f64>,
+    /// By seat: what each card would have won in each round; later meetings count more.
+    worth: Vec<Vec<f64>>,
+    /// What all meetings count together.
+    weight: f64,
+    noise: f64,
+    /// By seat: the orders shown.
+    shown: Vec<Vec<Row>>,
+}
+
+impl SelfPlay {
+    /// Plays so many times from this position; the first stake is the one to be decided now.
+    /// Everybody meets the others as the kinds of players they are guessed to be.
+    pub(super) fn run(
+        hands: &[Numbers],
+        stakes: &[u16],
+        times: u32,
+        guess: &Guess,
+        nature: &mut Quick,
+    ) -> Self {
+        let mut play = Self::new(hands, stakes, STEADY);
+        for time in 0..times {
+            play.show(time, nature);
+            for _ in 0..MEETINGS {
+                let mut met = play.meet(hands.len(), nature);
+                play.put_on(guess, &mut met, nature);
+                for seat in 0..hands.len() {
+                    play.learn(seat, &met, f64::from(time + 1));
+                }
+            }
+            play.weight += f64::from((time + 1) * MEETINGS);
+        }
+        play
+    }
+
+    /// The orders that came up in play from the start, where all `seats` are alike: one learns, and
+    /// meets its own past.
+    pub(super) fn alike(
+        seats: usize,
+        hand: Numbers,
+        stakes: &[u16],
+        times: u32,
+        nature: &mut Quick,
+    ) -> Vec<Row> {
+        let mut play = Self::new(&[hand], stakes, FINE);
+        for time in 0..times {
+            play.show(time, nature);
+            for _ in 0..MEETINGS {
+                let met = play.meet(seats, nature);
+                play.learn(0, &met, f64::from(time + 1));
+            }
+            play.weight += f64::from((time + 1) * MEETINGS);
+        }
+        play.late(0).to_vec()
+    }
+
+    fn new(hands: &[Numbers], stakes: &[u16], noise: f64) -> Self {
+        let (size, learners) = (stakes.len(), hands.len());
+        Self {
+            hands: hands.iter().map(|hand| hand.iter().take(size).collect()).collect(),
+            stakes: stakes.iter().map(|stake| f64::from(*stake)).collect(),
+            worth: vec![vec![0.0; size * size]; learners],
+            weight: 0.0,
+            noise,
+            shown: vec![Vec::new(); learners],
+        }
+    }
+
+    /// Every learner shows its next order.
+    fn show(&mut self, time: u32, nature: &mut Quick) {
+        for seat in 0..self.shown.len() {
+            let order = self.order(seat, time, nature);
+            self.shown[seat].push(order);
+        }
+    }
+
+    /// What a learner showed, without the first part, when nobody knew anything.
+    fn late(&self, seat: usize) -> &[Row] {
+        &self.shown[seat][self.shown[seat].len() / 3..]
+    }
+
+    /// An earlier order of each seat, each drawn by itself.
+    fn meet(&self, seats: usize, nature: &mut Quick) -> Vec<Row> {
+        let draw = |seat: usize| {
+            let late = self.late(seat.min(self.shown.len() - 1));
+            late[nature.below(late.len() as u32) as usize]
+        };
+        (0..seats).map(draw).collect()
+    }
+
+    /// How often a seat showed each of its cards in the round to be decided now.
+    pub(super) fn now(&self, seat: usize) -> Vec<(u8, f64)> {
+        let late = self.late(seat);
+        let count = |card: u8| late.iter().filter(|order| order[0] == card).count();
+        let total = late.len().max(1) as f64;
+        self.hands[seat].iter().map(|card| (*card, count(*card) as f64 / total)).collect()
+    }
+
+    /// The order that would have won the most so far, with noise that fades as more is known.
+    fn order(&self, seat: usize, time: u32, nature: &mut Quick) -> Row {
+        let size = self.stakes.len();
+        let scale = self.noise.max(0.5 / f64::from(time + 1).sqrt());
+        let total = self.weight.max(1.0);
+        let noisy: Vec<f64> = self.worth[seat]
+            .iter()
+            .enumerate()
+            .map(|(cell, worth)| worth / total + scale * self.stakes[cell % size] * fraction(nature))
+            .collect();
+        let (rounds, _) = dearest(size, &noisy);
+        let mut order = [0; MOST];
+        for (card, round) in self.hands[seat].iter().zip(rounds) {
+            order[round] = *card;
+        }
+        order
+    }
+
+    /// Adds what each card would have won in each round against the cards of the others.
+    fn learn(&mut self, seat: usize, orders: &[Row], weight: f64) {
+        let size = self.stakes.len();
+        let share = 1.0 / orders.len() as f64;
+        for round in 0..size {
+            let mut counts = [0_u8; 16];
+            for (other, order) in orders.iter().enumerate() {
+                if other != seat {
+                    counts[usize::from(order[round] & 15)] += 1;
+                }
+            }
+            let mut alone = (1..16).rev().filter(|card| counts[*card] == 1);
+            let (best, second) = (alone.next(), alone.next());
+            for (place, card) in self.hands[seat].iter().enumerate() {
+                let card = usize::from(*card);
+                let part = if counts[card] == 0 {
+                    f64::from(u8::from(best.is_none_or(|best| card > best)))
+                } else {
+                    // The own card is not alone, and spoils the other one like it.
+                    let winner = if best == Some(card) { second } else { best };
+                    // O2, O3: nobody wins; the stake waits, and all may hope for it.
+                    if winner.is_none() { share } else { 0.0 }
+                };
+                self.worth[seat][place * size + round] += weight * part * self.stakes[round];
+            }
+        }
+    }
+
+    /// Seats that seem to be no learners show what players of their kind would.
+    fn put_on(&self, guess: &Guess, met: &mut [Row], nature: &mut Quick) {
+        for (seat, order) in met.iter_mut().enumerate() {
+            match guess.kind(seat, nature) {
+                Kind::Learner => {}
+                Kind::Matcher => *order = matched(&self.hands[seat], &self.stakes, 2.0, nature),
+                Kind::Anything => *order = matched(&self.hands[seat], &self.stakes, 1e6, nature),
+            }
+        }
+    }
+}
+
+/// Cards matched to stakes that are misjudged by up to so many points.
+fn matched(hand: &[u8], stakes: &[f64], blur: f64, nature: &mut Quick) -> Row {
+    let mut rounds: Vec<(usize, f64)> =
+        stakes.iter().map(|stake| stake + blur * (fraction(nature) - 0.5)).enumerate().collect();
+    rounds.sort_by(|one, two| one.1.total_cmp(&two.1));
+    let mut order = [0; MOST];
+    for ((round, _), card) in rounds.into_iter().zip(hand) {
+        order[round] = *card;
+    }
+    order
+}

@@ -1,0 +1,97 @@
+//! Solutions that all players of a process share, made or read at first use.
+
+use std::fs::File;
+use std::io::BufReader;
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+use ::yooloo::MAX_CARDS;
+use solve::yooloo::{FirstRounds, OrderShare, PointOrder, Problem, Solution, solve_a, solve_base};
+
+/// The folder with solution files, if it is not the platform's own.
+pub(super) const FOLDER: &str = "YOLIO_SOLUTIONS";
+
+/// The file in it: `yolio solve yooloo --variant b --cards 10 --save yooloo-b.solution`.
+pub(super) const FILE: &str = "yooloo-b.solution";
+
+/// Made by `cargo run --release -p yolio-solve --example yooloo_first_rounds -- make FILE`; `check`
+/// in place of `make` says whether it is still what the solver finds.
+static SHIPPED: &[u8] = include_bytes!("../../data/yooloo-b.first-rounds");
+
+const SIZES: usize = MAX_CARDS as usize + 1;
+
+/// The orders to draw from in the base game with so many cards, with their weights.
+pub(super) fn base(cards: u8) -> &'static [OrderShare] {
+    static MIXTURES: [OnceLock<Vec<OrderShare>>; SIZES] = [const { OnceLock::new() }; SIZES];
+    let Some(place) = MIXTURES.get(usize::from(cards)) else { return &[] };
+    place.get_or_init(|| {
+        let solution = Problem::printed(cards).ok().and_then(|problem| solve_base(&problem).ok());
+        let mixture = solution.map(|solution| {
+            let [first, _] = solution.sides;
+            first.mixture
+        });
+        mixture.unwrap_or_default()
+    })
+}
+
+/// Variant A with so many cards.
+pub(super) fn a(cards: u8) -> Option<&'static Solution> {
+    static SOLUTIONS: [OnceLock<Option<Solution>>; SIZES] = [const { OnceLock::new() }; SIZES];
+    let solve = || Problem::printed(cards).ok().map(|problem| solve_a(&problem, 1, &mut |_, _| {}));
+    SOLUTIONS.get(usize::from(cards))?.get_or_init(solve).as_ref()
+}
+
+/// The first rounds of variant B with ten cards, as shipped.
+pub(super) fn first_rounds() -> Option<&'static FirstRounds> {
+    static TABLE: OnceLock<Option<FirstRounds>> = OnceLock::new();
+    TABLE.get_or_init(|| FirstRounds::from_bytes(SHIPPED).ok()).as_ref()
+}
+
+/// The whole of variant B with ten cards, if somebody keeps it as a file. A file that is damaged or
+/// of another game is as good as none.
+pub(super) fn b() -> Option<&'static Solution> {
+    static KEPT: OnceLock<Option<Solution>> = OnceLock::new();
+    KEPT.get_or_init(|| folders().into_iter().find_map(|folder| read(folder.join(FILE)))).as_ref()
+}
+
+fn read(path: PathBuf) -> Option<Solution> {
+    let solution = Solution::read(&mut BufReader::new(File::open(path).ok()?)).ok()?;
+    let printed = Problem::printed(MAX_CARDS).is_ok_and(|printed| printed == *solution.problem());
+    (printed && solution.order() == PointOrder::Shuffled).then_some(solution)
+}
+
+/// Where solution files may be: the folder named, else the platform's folder for data.
+fn folders() -> Vec<PathBuf> {
+    let of = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    if let Some(named) = of(FOLDER) {
+        return vec![named];
+    }
+    let data = if cfg!(windows) {
+        of("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        of("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        of("XDG_DATA_HOME").or_else(|| of("HOME").map(|home| home.join(".local/share")))
+    };
+    data.map(|folder| folder.join("yolio")).into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shipped_table_is_whole() {
+        let table = first_rounds().unwrap();
+        assert_eq!((table.cards(), table.lowest()), (10, 7));
+    }
+
+    #[test]
+    fn every_number_of_cards_has_its_orders() {
+        for cards in 1..=MAX_CARDS {
+            let total: f64 = base(cards).iter().map(|order| order.weight).sum();
+            assert!((total - 1.0).abs() < 1e-9, "{cards} cards");
+        }
+        assert!(base(200).is_empty() && a(200).is_none());
+    }
+}
