@@ -91,6 +91,7 @@ impl Panel {
         let mut chart = ChartBuilder::on(area)
             .caption(&self.title, ("sans-serif", 20))
             .margin(14)
+            .margin_right(28)
             .x_label_area_size(44)
             .y_label_area_size(64)
             .build_cartesian_2d(left..right, 0.0..top)?;

@@ -67,7 +67,8 @@ fn bin_width(risks: &[(Strategy, SessionRisk<f64>)]) -> i64 {
 fn binned(risk: &SessionRisk<f64>, start: Chips, width: i64) -> Vec<(f64, f64)> {
     let mut bins: Vec<(f64, f64)> = Vec::new();
     for (owned, chance) in &risk.owned {
-        let centre = (in_chips(*owned - start) / width as f64).round() * width as f64;
+        // Half-open, so that all bins are equally wide, the one around 0 too.
+        let centre = (in_chips(*owned - start) / width as f64 + 0.5).floor() * width as f64;
         match bins.last_mut() {
             Some((last, sum)) if *last == centre => *sum += chance,
             _ => bins.push((centre, *chance)),
@@ -75,4 +76,17 @@ fn binned(risk: &SessionRisk<f64>, start: Chips, width: i64) -> Vec<(f64, f64)> 
     }
     let seen = |(_, chance): &&(f64, f64)| *chance > 1e-5;
     bins.iter().filter(seen).copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_bins_are_equally_wide() {
+        let owned = (0..=180).step_by(10).map(|chips| (Chips::whole(chips), 1.0)).collect();
+        let risk = SessionRisk { owned, moments: Vec::new() };
+        let bins = binned(&risk, Chips::whole(90), 60);
+        assert_eq!(bins, [(-60.0, 6.0), (0.0, 6.0), (60.0, 6.0), (120.0, 1.0)]);
+    }
 }
