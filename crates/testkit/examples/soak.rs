@@ -46,8 +46,11 @@ fn soak(case: &RuleSetCase, games: u64, threads: u64) -> u64 {
             let (bar, steps) = (&bar, &steps);
             scope.spawn(move || {
                 for number in (first..games).step_by(threads as usize) {
-                    let played =
-                        if number / threads % 2 == 0 { moody(case, number) } else { even(case, number) };
+                    let played = if (number / threads).is_multiple_of(2) {
+                        moody(case, number)
+                    } else {
+                        even(case, number)
+                    };
                     steps.fetch_add(played, Ordering::Relaxed);
                     bar.inc(1);
                 }

@@ -75,8 +75,8 @@ proptest! {
         let (game, seats) = (case.rules.game(), i64::from(case.rules.seats()));
         let pairs: Vec<(String, String)> =
             case.rules.to_pairs().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
-        prop_assert_eq!(AnyRules::from_pairs(game, seats, &pairs).as_ref(), Ok(&case.rules));
-        prop_assert_eq!(rules_from_json(game, seats, &rules_to_json(&case.rules)).as_ref(), Ok(&case.rules));
+        prop_assert_eq!(AnyRules::from_pairs(game, seats, &pairs), Ok(case.rules.clone()));
+        prop_assert_eq!(rules_from_json(game, seats, &rules_to_json(&case.rules)), Ok(case.rules.clone()));
     }
 
     #[test]
