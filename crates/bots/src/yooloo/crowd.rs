@@ -1,21 +1,20 @@
-use std::sync::OnceLock;
 use std::time::Duration;
 
 use ::yooloo::{
-    MAX_CARDS, Numbers, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRound, YoolooRules,
-    YoolooView,
+    Numbers, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRound, YoolooRules, YoolooView,
 };
 use chance::Quick;
-use kernel::{MAX_SEATS, Nature, Seat};
+use kernel::Seat;
 
 use super::guess::Guess;
+use super::orders::orders;
 use super::selfplay::{Row, SelfPlay};
 use super::{showdown, table};
 use crate::player::Player;
 
 /// Plays at tables of three and more what self-play has found.
 ///
-/// Base game: one of the orders that came up in self-play from the start. A and B: self-play from
+/// Base game: an order from a mixture that was found once for all ([`orders`]). A and B: self-play from
 /// the position at hand before every card, against what the others seem to be.
 pub(super) struct Crowd {
     rules: YoolooRules,
@@ -57,8 +56,7 @@ impl Crowd {
     fn place(&mut self, placed: usize) -> Option<u8> {
         if placed == 0 {
             let found = orders(self.rules.seats, self.rules.cards);
-            let number = self.nature.below(found.len().max(1) as u32) as usize;
-            self.order = found.get(number).copied().unwrap_or_default();
+            self.order = table::draw(found, &mut self.nature).unwrap_or_default();
         }
         let card = self.order.get(placed).copied()?;
         self.why = Some(format!(
@@ -143,22 +141,6 @@ impl Player<Yooloo> for Crowd {
     fn why(&self) -> Option<String> {
         self.why.clone()
     }
-}
-
-/// The orders that came up in self-play from the start of the base game, at a table of so many
-/// seats with so many cards. Found once for all, always the same.
-fn orders(seats: u8, cards: u8) -> &'static [Row] {
-    type Tables = [OnceLock<Vec<Row>>; MAX_CARDS as usize + 1];
-    static FOUND: [Tables; MAX_SEATS + 1] =
-        [const { [const { OnceLock::new() }; MAX_CARDS as usize + 1] }; MAX_SEATS + 1];
-    let place = FOUND.get(usize::from(seats)).and_then(|tables| tables.get(usize::from(cards)));
-    place.map_or(&[], |place| {
-        place.get_or_init(|| {
-            let stakes: Vec<u16> = (1..=u16::from(cards)).collect();
-            let mut nature = Quick::new(u64::from(seats) << 8 | u64::from(cards));
-            SelfPlay::alike(seats.into(), Numbers::up_to(cards), &stakes, 3000, &mut nature)
-        })
-    })
 }
 
 /// How often each card of a hand comes first in these orders.

@@ -1,14 +1,15 @@
 //! Players of YOOLOO.
 //!
 //! At a table of two `strong` plays an exact equilibrium ([`exact`], from the tables of [`shelf`]).
-//! At larger tables it plays a mixture found by self-play ([`selfplay`], [`crowd`]; [`showdown`] for
-//! showdowns), and learns what kind of players the others are ([`guess`]). `normal` and `easy` match
+//! At larger tables it plays a mixture found by self-play ([`crowd`], [`selfplay`], [`orders`] for the
+//! base game, [`showdown`] for showdowns), and learns what kind of players the others are ([`guess`]). `normal` and `easy` match
 //! cards to stakes, more or less carefully ([`matcher`]).
 
 mod crowd;
 mod exact;
 mod guess;
 mod matcher;
+mod orders;
 mod selfplay;
 mod shelf;
 mod showdown;

@@ -189,7 +189,7 @@ impl SelfPlay {
 }
 
 /// Cards matched to stakes that are misjudged by up to so many points.
-fn matched(hand: &[u8], stakes: &[f64], blur: f64, nature: &mut Quick) -> Row {
+pub(super) fn matched(hand: &[u8], stakes: &[f64], blur: f64, nature: &mut Quick) -> Row {
     let mut rounds: Vec<(usize, f64)> =
         stakes.iter().map(|stake| stake + blur * (fraction(nature) - 0.5)).enumerate().collect();
     rounds.sort_by(|one, two| one.1.total_cmp(&two.1));
