@@ -16,7 +16,7 @@ fn games(criterion: &mut Criterion) {
         match (&case.rules, AnyGame::start(&case.rules)) {
             (_, AnyGame::Swap(game)) => one(&mut group, case, || game.clone()),
             (AnyRules::Yooloo(rules), _) => one(&mut group, case, || yooloo::Yooloo::start(rules)),
-            (_, AnyGame::OneToTen(game)) => one(&mut group, case, || game.clone()),
+            (_, AnyGame::OneToTen(game)) => one(&mut group, case, || game),
             (_, AnyGame::Hilo(game)) => one(&mut group, case, || game.clone()),
             (_, AnyGame::Yo(game)) => one(&mut group, case, || game.clone()),
             (_, AnyGame::Yooloo(_)) => {}

@@ -141,10 +141,10 @@ impl Mind {
         }
         let mut rest = self.rules().deck.lot();
         let mut leave_out = |card: Option<i16>| {
-            if let Some(kind) = card.and_then(|card| self.rules().deck.kind(card)) {
-                if rest.count(kind) > 0 {
-                    rest.take(kind);
-                }
+            if let Some(kind) = card.and_then(|card| self.rules().deck.kind(card))
+                && rest.count(kind) > 0
+            {
+                rest.take(kind);
             }
         };
         leave_out(view.top);

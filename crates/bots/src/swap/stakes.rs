@@ -83,11 +83,12 @@ impl Stakes {
             let failed = own && success == Some(false);
             *sum *= factor(rules, *sum, u8::from(beaten) + u8::from(failed) + u8::from(sketch.deck_out));
         }
-        if let (Some(caller), Some(true)) = (sketch.caller, success) {
-            if sketch.pile > 0 && self.catches_up(rules, sketch.challenge, &points, caller.into()) {
-                let card = sketch.pull(ground);
-                points[usize::from(caller)] -= ground.tables.value[usize::from(card)];
-            }
+        if let (Some(caller), Some(true)) = (sketch.caller, success)
+            && sketch.pile > 0
+            && self.catches_up(rules, sketch.challenge, &points, caller.into())
+        {
+            let card = sketch.pull(ground);
+            points[usize::from(caller)] -= ground.tables.value[usize::from(card)];
         }
         points
     }
