@@ -5,7 +5,7 @@
 //!
 //! The first player sits in every seat in turn, the second kind fills the others. Besides the bots
 //! there are odd players of YOOLOO: `equal` plays the card equal to the point card, `above` the one
-//! above it, `high` always its highest card, `low` its lowest.
+//! above it, `two` the one above that, `pairs` 2 for 1 and 1 for 2 and so on, `high` always its highest card, `low` its lowest.
 #![expect(clippy::print_stdout, reason = "an example for the terminal")]
 
 use std::time::Instant;
@@ -23,7 +23,7 @@ enum Guest {
 
 impl Guest {
     fn new(name: &str, rules: &AnyRules, seat: Seat, seed: u64) -> Self {
-        if ["equal", "above", "high", "low"].contains(&name) {
+        if ["equal", "above", "two", "pairs", "high", "low"].contains(&name) {
             return Self::Odd(name.to_owned());
         }
         let spec: Spec = name.parse().expect("a known player");
@@ -47,6 +47,8 @@ fn odd(name: &str, view: &AnyView, legal: &[AnyAction]) -> AnyAction {
     let wanted = match name {
         "equal" => point,
         "above" => point % view.cards + 1,
+        "two" => (point + 1) % view.cards + 1,
+        "pairs" => (((point - 1) ^ 1) + 1).min(view.cards),
         "high" => 10,
         _ => 1,
     };

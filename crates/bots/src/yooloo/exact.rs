@@ -3,6 +3,7 @@ use chance::Quick;
 use kernel::Seat;
 use solve::yooloo::{Decision, ProblemDraft, Solution, solve_b_open};
 
+use super::selfplay::Row;
 use super::{shelf, table};
 use crate::player::Player;
 
@@ -17,7 +18,7 @@ pub(super) struct Exact {
     seat: Seat,
     nature: Quick,
     /// The order to be sealed.
-    order: Vec<u8>,
+    order: Row,
     /// Variant B: the rest of a game, solved.
     rest: Option<Solution>,
     why: Option<String>,
@@ -32,17 +33,13 @@ impl Exact {
             Variant::B if shelf::b().is_none() => drop(shelf::first_rounds()),
             Variant::B => {}
         }
-        Self { rules, seat, nature, order: Vec::new(), rest: None, why: None }
+        Self { rules, seat, nature, order: Row::default(), rest: None, why: None }
     }
 
     /// The card for the next place of the order. The order is drawn before the first one.
     fn place(&mut self, placed: usize) -> Option<u8> {
         if placed == 0 {
-            let mixture = shelf::base(self.rules.cards);
-            let weights: Vec<(usize, f64)> =
-                mixture.iter().enumerate().map(|(number, order)| (number, order.weight)).collect();
-            let drawn = table::draw(&weights, &mut self.nature)?;
-            self.order = mixture[drawn].order.iter().map(|card| *card as u8).collect();
+            self.order = table::draw(shelf::base(self.rules.cards), &mut self.nature)?;
         }
         let card = self.order.get(placed).copied()?;
         self.why = Some(format!(
@@ -128,11 +125,11 @@ mod tests {
         for cards in 2..=10_u8 {
             let size = usize::from(cards);
             let mut wins = vec![0.0; size * size];
-            for order in shelf::base(cards) {
-                for (place, theirs) in order.order.iter().enumerate() {
+            for (order, weight) in shelf::base(cards) {
+                for (place, theirs) in order.iter().take(size).enumerate() {
                     for mine in 1..=i64::from(cards) {
-                        let won = (place as i64 + 1) * (mine - theirs).signum();
-                        wins[(mine as usize - 1) * size + place] += order.weight * won as f64;
+                        let won = (place as i64 + 1) * (mine - i64::from(*theirs)).signum();
+                        wins[(mine as usize - 1) * size + place] += weight * won as f64;
                     }
                 }
             }

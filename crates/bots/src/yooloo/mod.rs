@@ -10,6 +10,7 @@ mod exact;
 mod guess;
 mod matcher;
 mod orders;
+mod regroup;
 mod selfplay;
 mod shelf;
 mod showdown;

@@ -8,6 +8,9 @@ use std::sync::OnceLock;
 use ::yooloo::MAX_CARDS;
 use solve::yooloo::{FirstRounds, OrderShare, PointOrder, Problem, Solution, solve_a, solve_base};
 
+use super::regroup::regroup;
+use super::selfplay::Row;
+
 /// The folder with solution files, if it is not the platform's own.
 pub(super) const FOLDER: &str = "YOLIO_SOLUTIONS";
 
@@ -21,17 +24,20 @@ static SHIPPED: &[u8] = include_bytes!("../../data/yooloo-b.first-rounds");
 const SIZES: usize = MAX_CARDS as usize + 1;
 
 /// The orders to draw from in the base game with so many cards, with their weights.
-pub(super) fn base(cards: u8) -> &'static [OrderShare] {
-    static MIXTURES: [OnceLock<Vec<OrderShare>>; SIZES] = [const { OnceLock::new() }; SIZES];
+pub(super) fn base(cards: u8) -> &'static [(Row, f64)] {
+    static MIXTURES: [OnceLock<Vec<(Row, f64)>>; SIZES] = [const { OnceLock::new() }; SIZES];
     let Some(place) = MIXTURES.get(usize::from(cards)) else { return &[] };
     place.get_or_init(|| {
         let solution = Problem::printed(cards).ok().and_then(|problem| solve_base(&problem).ok());
-        let mixture = solution.map(|solution| {
-            let [first, _] = solution.sides;
-            first.mixture
-        });
-        mixture.unwrap_or_default()
+        let Some(solution) = solution else { return Vec::new() };
+        regroup(solution.sides[0].mixture.iter().map(row).collect(), cards)
     })
+}
+
+fn row(share: &OrderShare) -> (Row, f64) {
+    let mut row = Row::default();
+    row.iter_mut().zip(&share.order).for_each(|(place, card)| *place = *card as u8);
+    (row, share.weight)
 }
 
 /// Variant A with so many cards.
@@ -89,7 +95,7 @@ mod tests {
     #[test]
     fn every_number_of_cards_has_its_orders() {
         for cards in 1..=MAX_CARDS {
-            let total: f64 = base(cards).iter().map(|order| order.weight).sum();
+            let total: f64 = base(cards).iter().map(|(_, weight)| weight).sum();
             assert!((total - 1.0).abs() < 1e-9, "{cards} cards");
         }
         assert!(base(200).is_empty() && a(200).is_none());
