@@ -206,7 +206,7 @@ fn main() {
     times.sort_unstable();
     let at = |part: f64| f64::from(times[((times.len() - 1) as f64 * part) as usize]) / 1000.0;
     println!(
-        "{} {seats}: {hero} against {others}: wins {:.1} % ± {:.1} (even: {:.1}), {:.1} points, {} games, {:.0} steps each; decisions p50 {:.1} µs, p99 {:.1} µs, longest {:.1} µs",
+        "{} {seats}: {hero} against {others}: wins {:.1} % ± {:.1} (even: {:.1}), {:.1} points, {} games, {:.0} steps each; decisions p50 {:.1} µs, p90 {:.1} µs, p99 {:.1} µs, longest {:.1} µs",
         game.key(),
         100.0 * mean,
         100.0 * error,
@@ -215,6 +215,7 @@ fn main() {
         games,
         steps as f64 / n,
         at(0.5),
+        at(0.9),
         at(0.99),
         at(1.0),
     );

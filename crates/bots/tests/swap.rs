@@ -3,10 +3,10 @@
 use bots::{Bot, Spec};
 use catalog::{AnyAction, AnyGame, AnyRules, GameId};
 use chance::Quick;
-use kernel::{ActionBuf, Game, Nature, Seat, Step, Turn, Verdict, Viewer};
+use kernel::{ActionBuf, Game, Seat, Step, Turn, Verdict, Viewer};
 
 /// No game of these tests takes as many steps.
-const LIMIT: u32 = 200_000;
+const LIMIT: u32 = 30_000;
 
 fn rules(game: GameId, seats: i64, pairs: &[(&str, &str)]) -> AnyRules {
     let pairs: Vec<_> = pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();

@@ -8,6 +8,11 @@ use super::reason;
 use super::search::{Scene, search};
 use crate::player::Player;
 
+/// After so many own turns in a round it plays by habit, which calls sooner or later. To wait for
+/// yet a better moment always seems good to one who counts on the others to call: of several such
+/// players none ever would, and a round of Go Low would not end.
+const PATIENCE: u8 = 16;
+
 /// Deals the unknown cards many times, plays each choice out, and takes the one that wins most.
 pub(super) struct Strong {
     mind: Mind,
@@ -37,8 +42,12 @@ impl Player<Swap> for Strong {
             return action;
         };
         let usual = if legal.contains(&usual) { usual } else { legal[0] };
-        let choices = (usual, &*scene.choices(&self.mind, legal));
-        let action = search(&self.mind, view, &scene, choices, self.samples, &mut self.nature);
+        let action = if view.turns[self.mind.seat] < PATIENCE {
+            let choices = (usual, &*scene.choices(&self.mind, legal));
+            search(&self.mind, view, &scene, choices, self.samples, &mut self.nature)
+        } else {
+            usual
+        };
         self.why = Some(reason::turn(&self.mind, &scene, action));
         action
     }
