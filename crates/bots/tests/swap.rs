@@ -71,18 +71,18 @@ fn play(
     let mut chance = streams.split(99);
     let mut bots: Vec<Bot> = Seat::all(seats)
         .map(|seat| {
-            let spec: Spec = names[seat.index() % names.len()].parse().unwrap();
-            Bot::new(rules, seat, &spec, seed * 8 + u64::from(seat.number())).unwrap()
+            let spec: Spec = names[seat.index() % names.len()].parse().expect("a known player");
+            Bot::new(rules, seat, &spec, seed * 8 + u64::from(seat.number())).expect("a player of this game")
         })
         .collect();
     let mut game = AnyGame::start(rules);
     let mut legal = ActionBuf::new();
     for _ in 0..LIMIT {
         let step = match game.turn() {
-            Turn::Over => return game.verdict().unwrap(),
+            Turn::Over => return game.verdict().expect("the game is over"),
             Turn::Chance => Step::Chance(game.sample(&mut chance)),
             Turn::Players(players) => {
-                let seat = players.first().unwrap();
+                let seat = players.first().expect("somebody is to act");
                 game.legal_actions(seat, &mut legal);
                 let bot = &mut bots[seat.index()];
                 let action = bot.decide(&game.view(Viewer::Seat(seat)), &legal);

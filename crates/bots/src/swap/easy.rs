@@ -5,7 +5,7 @@ use kernel::Nature;
 use super::habits::worst;
 use super::mind::Mind;
 use super::reason;
-use super::search::Scene;
+use super::scene::Scene;
 use crate::player::Player;
 
 /// A beginner: keeps low cards, calls when its own hand seems good, and never minds the others.

@@ -1,8 +1,8 @@
 //! Players of YOLO and Go Low.
 //!
 //! [`mind`] is what a player remembers and concludes, [`habits`] how a sensible player plays a
-//! turn, [`sketch`] a round played out in numbers, [`stakes`] what its end means for the game, and
-//! [`search`] the look ahead of the strong player.
+//! turn, [`scene`] the cards as they may lie, [`sketch`] a round played out in numbers, [`stakes`]
+//! what its end means for the game, and [`search`] the look ahead of the strong player.
 
 mod easy;
 mod habits;
@@ -10,6 +10,7 @@ mod marks;
 mod mind;
 mod normal;
 mod reason;
+mod scene;
 mod search;
 mod sketch;
 mod stakes;

@@ -5,7 +5,7 @@ use kernel::Nature;
 use super::habits::Habits;
 use super::mind::Mind;
 use super::reason;
-use super::search::Scene;
+use super::scene::Scene;
 use crate::player::Player;
 
 /// Plays by good habits: improves the worst card, and calls when the others seem to have more.

@@ -5,7 +5,7 @@ use kernel::Seat;
 
 use super::habits::{lowest_other, worst};
 use super::mind::Mind;
-use super::search::Scene;
+use super::scene::Scene;
 
 /// Why somebody looks at these cards, or turns them back.
 pub(super) fn opening(view: &SwapView, seat: Seat, action: SwapAction) -> String {
@@ -50,7 +50,7 @@ pub(super) fn turn(mind: &Mind, scene: &Scene, action: SwapAction) -> String {
     let after = |slot: u8, card: i16| own - scene.sketch.worth_to_owner(tables, seat, slot) + f32::from(card);
     match action {
         SwapAction::Draw => format!(
-            "{have}; a drawn card ({:.1} on average) promises more than the {top} on the discard pile.",
+            "{have}; a card of the pile ({:.1} on average), to keep or to throw, promises more than the {top} that lies open.",
             tables.mean
         ),
         SwapAction::Take { slot, call } => {

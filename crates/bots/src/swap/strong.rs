@@ -5,7 +5,8 @@ use kernel::Nature;
 use super::habits::Habits;
 use super::mind::Mind;
 use super::reason;
-use super::search::{Scene, search};
+use super::scene::Scene;
+use super::search::search;
 use crate::player::Player;
 
 /// After so many own turns in a round it plays by habit, which calls sooner or later. To wait for
