@@ -6,7 +6,7 @@ use super::sketch::{Ground, Sketch, left};
 use super::tables::Tables;
 
 /// No sketched round goes on for longer than so many turns of each seat.
-const LONGEST: u8 = 40;
+const LONGEST: u8 = 60;
 
 /// When a player calls. Margins are in points of the printed deck.
 #[derive(Clone, Copy, Debug)]

@@ -12,7 +12,7 @@ use crate::player::Player;
 /// After so many own turns in a round it plays by habit, which calls sooner or later. To wait for
 /// yet a better moment always seems good to one who counts on the others to call: of several such
 /// players none ever would, and a round of Go Low would not end.
-const PATIENCE: u8 = 16;
+const PATIENCE: u8 = 30;
 
 /// Deals the unknown cards many times, plays each choice out, and takes the one that wins most.
 pub(super) struct Strong {
