@@ -1,4 +1,5 @@
 //! Bots of HILO: they play by the rules, the same way from the same seed, and see what is obvious.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::time::Duration;
 

@@ -7,8 +7,7 @@ mod common;
 use common::{Xorshift, rules};
 use hilo::{Cell, Count, Hilo, HiloAction, HiloEvent, HiloPhase, HiloRules, HiloView, Line, Slide};
 use kernel::{
-    ActionBuf, Audit, Game, Imagine, Nature, Outcomes, Playout, Recall, RuleSet, Seat, Step, Turn, Viewer,
-    playout, replay,
+    ActionBuf, Audit, Game, Imagine, Nature, Outcomes, Recall, RuleSet, Seat, Step, Turn, Viewer, replay,
 };
 
 fn rule_sets(seats: u8) -> Vec<HiloRules> {
