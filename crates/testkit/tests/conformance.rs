@@ -78,3 +78,8 @@ fn yooloo_keeps_secrets() {
 fn hilo_keeps_secrets() {
     keeps(GameId::Hilo, 1);
 }
+
+#[test]
+fn a_hilo_state_for_six_is_small() {
+    assert!(size_of::<hilo::Hilo>() <= 512, "{} bytes", size_of::<hilo::Hilo>());
+}
