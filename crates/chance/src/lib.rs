@@ -8,7 +8,7 @@
 //! - [`Scripted`]: outcomes written down before, in a test or in a record.
 //! - [`Quick`]: xoshiro256++, for simulation and playouts, where nothing is recorded.
 //!
-//! [`verify`] recomputes the outcomes of a record. The layout of bytes is in
+//! [`verify()`] recomputes the outcomes of a record. The layout of bytes is in
 //! `docs/record-format.md`, "Dealing".
 
 mod dealer;
