@@ -11,6 +11,7 @@ mod read;
 mod record;
 mod rules;
 mod schema;
+pub mod wire;
 mod write;
 
 pub use check::{Checked, RecordError, Witness, check, verify};

@@ -56,3 +56,12 @@ fn the_schema_of_records_is_the_one_in_the_docs() {
     let schema = serde_json::to_string_pretty(&record_schema()).expect("a schema is JSON");
     check(&root().join("docs/record.schema.json"), &format!("{schema}\n"));
 }
+
+#[test]
+fn the_wire_is_written_down_for_browsers_and_other_programs() {
+    check(&root().join("web/src/wire/index.ts"), &protocol::wire::typescript());
+    for (name, schema) in protocol::wire::socket_schemas() {
+        let text = serde_json::to_string_pretty(&schema).unwrap();
+        check(&root().join(format!("docs/wire/{name}.schema.json")), &format!("{text}\n"));
+    }
+}

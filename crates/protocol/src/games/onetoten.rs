@@ -3,11 +3,13 @@
 use kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// What a seat can do.
-#[derive(Serialize, Deserialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(rename = "OneToTenAction")]
+#[ts(rename = "OneToTenAction")]
 pub enum Action {
     /// Turns up one of the own cards.
     Turn {
@@ -18,9 +20,10 @@ pub enum Action {
 }
 
 /// What chance can do.
-#[derive(Serialize, Deserialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(rename = "OneToTenOutcome")]
+#[ts(rename = "OneToTenOutcome")]
 pub enum Outcome {
     /// What a card that was never turned turns out to be.
     Card {
@@ -37,8 +40,9 @@ pub enum Outcome {
 }
 
 /// The table as all see it.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[schemars(rename = "OneToTenView")]
+#[ts(rename = "OneToTenView")]
 pub struct View {
     /// How many seats the table has.
     pub seats: u8,
@@ -65,9 +69,10 @@ pub struct View {
 }
 
 /// What the table waits for.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "OneToTenPhase")]
+#[ts(rename = "OneToTenPhase")]
 pub enum Phase {
     /// A choice of the seat to act.
     Choosing,
@@ -78,9 +83,10 @@ pub enum Phase {
 }
 
 /// What a viewer learns.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[serde(tag = "notice", rename_all = "snake_case")]
 #[schemars(rename = "OneToTenNotice")]
+#[ts(rename = "OneToTenNotice")]
 pub enum Notice {
     /// A card was turned up; it is shown for a moment.
     Turned {

@@ -10,11 +10,13 @@ use kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use swap::{MAX_SLOTS, Slots, SwapAction, SwapOutcome};
+use ts_rs::TS;
 
 /// What a seat can do.
-#[derive(Serialize, Deserialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(rename = "SwapAction")]
+#[ts(rename = "SwapAction")]
 pub enum Action {
     /// Looks at these own slots before the round.
     Look {
@@ -56,9 +58,10 @@ pub enum Action {
 }
 
 /// What chance can do.
-#[derive(Serialize, Deserialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(rename = "SwapOutcome")]
+#[ts(rename = "SwapOutcome")]
 pub enum Outcome {
     /// A card is turned up to start a discard pile.
     Discard {

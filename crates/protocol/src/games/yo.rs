@@ -4,11 +4,13 @@ use deck::Chips;
 use kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// What a seat can do.
-#[derive(Serialize, Deserialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(rename = "YoAction")]
+#[ts(rename = "YoAction")]
 pub enum Action {
     /// Puts one chip down.
     Place {
@@ -32,9 +34,10 @@ pub enum Action {
 }
 
 /// What chance can do.
-#[derive(Serialize, Deserialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(rename = "YoOutcome")]
+#[ts(rename = "YoOutcome")]
 pub enum Outcome {
     /// All four dice fall.
     Roll {
@@ -48,9 +51,10 @@ pub enum Outcome {
 }
 
 /// A place on the layout.
-#[derive(Serialize, Deserialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "YoWager")]
+#[ts(rename = "YoWager")]
 #[expect(missing_docs, reason = "the names of the wagers are those of the rules")]
 pub enum Wager {
     Play,
@@ -65,8 +69,9 @@ pub enum Wager {
 }
 
 /// The table as all see it.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[schemars(rename = "YoView")]
+#[ts(rename = "YoView")]
 pub struct View {
     /// Betting, rolling or over.
     pub phase: Phase,
@@ -99,9 +104,10 @@ pub struct View {
 }
 
 /// What the table waits for.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "YoPhase")]
+#[ts(rename = "YoPhase")]
 pub enum Phase {
     /// Bets.
     Betting,
@@ -112,8 +118,9 @@ pub enum Phase {
 }
 
 /// What a seat has.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[schemars(rename = "YoSpot")]
+#[ts(rename = "YoSpot")]
 pub struct Spot {
     /// Its money, wagers not counted.
     pub money: i64,
@@ -132,8 +139,9 @@ pub struct Spot {
 }
 
 /// Chips on a wager.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[schemars(rename = "YoStanding")]
+#[ts(rename = "YoStanding")]
 pub struct Standing {
     /// Where.
     pub wager: Wager,
@@ -146,8 +154,9 @@ pub struct Standing {
 }
 
 /// Four dice.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[schemars(rename = "YoDice")]
+#[ts(rename = "YoDice")]
 pub struct Dice {
     /// The game dice.
     pub game: [u8; 2],
@@ -156,9 +165,10 @@ pub struct Dice {
 }
 
 /// What a viewer learns.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(tag = "notice", rename_all = "snake_case")]
 #[schemars(rename = "YoNotice")]
+#[ts(rename = "YoNotice")]
 #[expect(missing_docs, reason = "the fields are those of the event of the same name")]
 pub enum Notice {
     /// A chip went down.
@@ -191,9 +201,10 @@ pub enum Notice {
 }
 
 /// How a wager was settled.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "YoFate")]
+#[ts(rename = "YoFate")]
 pub enum Fate {
     /// It was paid.
     Win,
@@ -206,9 +217,10 @@ pub enum Fate {
 }
 
 /// Why a session ended.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "YoEnding")]
+#[ts(rename = "YoEnding")]
 pub enum Ending {
     /// All rolls of the session were rolled.
     RollsDone,

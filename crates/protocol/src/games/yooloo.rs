@@ -2,13 +2,15 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 mod convert;
 
 /// What a seat can do.
-#[derive(Serialize, Deserialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(rename = "YoolooAction")]
+#[ts(rename = "YoolooAction")]
 pub enum Action {
     /// Puts a card on the next place of the own order.
     Place {
@@ -25,9 +27,10 @@ pub enum Action {
 }
 
 /// What chance can do.
-#[derive(Serialize, Deserialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(rename = "YoolooOutcome")]
+#[ts(rename = "YoolooOutcome")]
 pub enum Outcome {
     /// A point card is turned up.
     PointCard {
@@ -38,8 +41,9 @@ pub enum Outcome {
 }
 
 /// The table as one viewer sees it.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[schemars(rename = "YoolooView")]
+#[ts(rename = "YoolooView")]
 pub struct View {
     /// How many seats the table has.
     pub seats: u8,
@@ -90,8 +94,9 @@ pub struct View {
 }
 
 /// A player's own cards.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[schemars(rename = "YoolooOwnCards")]
+#[ts(rename = "YoolooOwnCards")]
 pub struct OwnCards {
     /// The cards that may still be chosen.
     pub hand: Vec<u8>,
@@ -102,9 +107,10 @@ pub struct OwnCards {
 }
 
 /// How cards are chosen.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "YoolooVariant")]
+#[ts(rename = "YoolooVariant")]
 pub enum Variant {
     /// A sealed order.
     Base,
@@ -115,9 +121,10 @@ pub enum Variant {
 }
 
 /// What the table waits for.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "YoolooPhase")]
+#[ts(rename = "YoolooPhase")]
 pub enum Phase {
     /// Orders.
     Ordering,
@@ -132,8 +139,9 @@ pub enum Phase {
 }
 
 /// A round or showdown with all cards turned up.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[schemars(rename = "YoolooRound")]
+#[ts(rename = "YoolooRound")]
 pub struct Round {
     /// Which game of the series, from 1.
     pub game: u8,
@@ -154,9 +162,10 @@ pub struct Round {
 }
 
 /// What becomes of a stake.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "YoolooFate")]
+#[ts(rename = "YoolooFate")]
 pub enum Fate {
     /// The winner has it.
     Won,
@@ -171,9 +180,10 @@ pub enum Fate {
 }
 
 /// What a viewer learns.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[serde(tag = "notice", rename_all = "snake_case")]
 #[schemars(rename = "YoolooNotice")]
+#[ts(rename = "YoolooNotice")]
 pub enum Notice {
     /// A point card was turned up.
     PointCard {

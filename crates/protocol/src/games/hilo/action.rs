@@ -2,13 +2,15 @@ use hilo::{HiloAction, HiloOutcome};
 use kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::card::Card;
 
 /// What a seat can do.
-#[derive(Serialize, Deserialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(rename = "HiloAction")]
+#[ts(rename = "HiloAction")]
 pub enum Action {
     /// Chooses the two cards to open with.
     Uncover {
@@ -48,9 +50,10 @@ pub enum Action {
 }
 
 /// What chance can do.
-#[derive(Serialize, Deserialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(rename = "HiloOutcome")]
+#[ts(rename = "HiloOutcome")]
 #[expect(missing_docs, reason = "whose card, where it lies, which it is")]
 pub enum Outcome {
     /// The card turned up to start a discard pile.
@@ -97,9 +100,10 @@ pub enum Outcome {
 }
 
 /// Three places in a line.
-#[derive(Serialize, Deserialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "HiloLine")]
+#[ts(rename = "HiloLine")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Line {
     Row0,
@@ -113,9 +117,10 @@ pub enum Line {
 }
 
 /// How the rest is pushed together after a diagonal has gone.
-#[derive(Serialize, Deserialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "HiloSlide")]
+#[ts(rename = "HiloSlide")]
 pub enum Slide {
     /// Two columns of three remain.
     Horizontal,

@@ -3,9 +3,11 @@ use std::borrow::Cow;
 use deck::Colour;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// A card by its short name.
-#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, TS, Clone, Copy, PartialEq, Debug)]
+#[ts(rename = "HiloCard", type = "string")]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(pub deck::Card);
 

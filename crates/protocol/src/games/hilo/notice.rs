@@ -1,15 +1,17 @@
 use hilo::HiloNotice;
 use schemars::JsonSchema;
 use serde::Serialize;
+use ts_rs::TS;
 
 use super::action::{Line, Slide};
 use super::card::Card;
 use super::view::{Score, numbers};
 
 /// What a viewer learns.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[serde(tag = "notice", rename_all = "snake_case")]
 #[schemars(rename = "HiloNotice")]
+#[ts(rename = "HiloNotice")]
 #[expect(missing_docs, reason = "the fields are those of the event of the same name")]
 pub enum Notice {
     /// Nine cards each were dealt, and the first discard was turned up.
@@ -48,9 +50,10 @@ pub enum Notice {
 }
 
 /// Why a seat starts.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "HiloStartedBy")]
+#[ts(rename = "HiloStartedBy")]
 pub enum StartedBy {
     /// It alone has the highest sum.
     Sum,
@@ -63,9 +66,10 @@ pub enum StartedBy {
 }
 
 /// Where a card laid into a layout came from.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "HiloSource")]
+#[ts(rename = "HiloSource")]
 pub enum Source {
     /// The draw pile.
     Pile,

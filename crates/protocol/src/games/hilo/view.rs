@@ -2,13 +2,15 @@ use hilo::{HiloPhase, HiloView};
 use kernel::{Seat, SeatSet, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
+use ts_rs::TS;
 
 use super::action::Line;
 use super::card::Card;
 
 /// What lies open to one viewer now.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[schemars(rename = "HiloView")]
+#[ts(rename = "HiloView")]
 pub struct View {
     /// The seat that looks; null for a spectator.
     pub viewer: Option<u8>,
@@ -50,9 +52,10 @@ pub struct View {
 }
 
 /// What the table waits for.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "HiloPhase")]
+#[ts(rename = "HiloPhase")]
 pub enum Phase {
     /// The first discard of the first round.
     Deal,
@@ -87,8 +90,9 @@ pub enum Phase {
 }
 
 /// A drawn card in somebody's hand.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[schemars(rename = "HiloHeld")]
+#[ts(rename = "HiloHeld")]
 pub struct Held {
     /// In whose hand.
     pub seat: u8,
@@ -97,8 +101,9 @@ pub struct Held {
 }
 
 /// What lies in front of one seat.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[schemars(rename = "HiloSeatView")]
+#[ts(rename = "HiloSeatView")]
 pub struct SeatView {
     /// The nine places, row by row.
     pub cells: Vec<Cell>,
@@ -120,9 +125,10 @@ pub struct SeatView {
 }
 
 /// One place of a layout.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(tag = "is", rename_all = "snake_case")]
 #[schemars(rename = "HiloCell")]
+#[ts(rename = "HiloCell")]
 pub enum Cell {
     /// No card lies here any more.
     Empty,
@@ -136,8 +142,9 @@ pub enum Cell {
 }
 
 /// What a round counts for one seat, and why.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[schemars(rename = "HiloScore")]
+#[ts(rename = "HiloScore")]
 pub struct Score {
     /// The sum of the cards.
     pub sum: i16,
@@ -150,9 +157,10 @@ pub struct Score {
 }
 
 /// How a sum counts.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "HiloCount")]
+#[ts(rename = "HiloCount")]
 pub enum Count {
     /// The seat did not end the round.
     Plain,

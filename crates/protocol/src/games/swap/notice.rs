@@ -4,13 +4,15 @@ use kernel::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
 use swap::{PublicEvent, RoundScore, SwapNotice};
+use ts_rs::TS;
 
 use super::view::{numbers, open_hands, slot_list};
 
 /// What one viewer learns. Lists have one entry a seat.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[serde(tag = "notice", rename_all = "snake_case")]
 #[schemars(rename = "SwapNotice")]
+#[ts(rename = "SwapNotice")]
 pub enum Notice {
     /// A round was dealt.
     RoundBegan {
@@ -182,9 +184,10 @@ pub enum Notice {
 }
 
 /// Why a round is over.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "SwapRoundEnd")]
+#[ts(rename = "SwapRoundEnd")]
 pub enum RoundEnd {
     /// Everybody has had a final turn.
     FinalTurns,
@@ -193,8 +196,9 @@ pub enum RoundEnd {
 }
 
 /// What a round brought, with the reasons.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[schemars(rename = "SwapScore")]
+#[ts(rename = "SwapScore")]
 pub struct Score {
     /// The number of the round, from 1.
     pub round: u32,
@@ -207,8 +211,9 @@ pub struct Score {
 }
 
 /// How a call or Challenge ended.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[schemars(rename = "SwapCall")]
+#[ts(rename = "SwapCall")]
 pub struct Call {
     /// Who called.
     pub seat: u8,
@@ -219,8 +224,9 @@ pub struct Call {
 }
 
 /// One cell of the score pad.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[schemars(rename = "SwapCell")]
+#[ts(rename = "SwapCell")]
 pub struct Cell {
     /// The sum of the cards.
     pub hand: i32,

@@ -4,12 +4,14 @@ use kernel::{BySeat, Seat, SeatSet, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 use swap::{Hand, Slots, SwapPhase, SwapView};
+use ts_rs::TS;
 
 use super::notice::Score;
 
 /// The table as one viewer sees it now. Lists have one entry a seat.
-#[derive(Serialize, JsonSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[schemars(rename = "SwapView")]
+#[ts(rename = "SwapView")]
 pub struct View {
     /// The viewer's seat; none for a spectator.
     pub viewer: Option<u8>,
@@ -64,9 +66,10 @@ pub struct View {
 }
 
 /// What is to happen next.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "SwapPhase")]
+#[ts(rename = "SwapPhase")]
 pub enum Phase {
     /// The next round is dealt. Before that a finished round lies open.
     Deal,
@@ -99,8 +102,9 @@ pub enum Phase {
 }
 
 /// A place on the table.
-#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Debug)]
 #[schemars(rename = "SwapSpot")]
+#[ts(rename = "SwapSpot")]
 pub struct Spot {
     /// Whose.
     pub seat: u8,

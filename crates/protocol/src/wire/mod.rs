@@ -1,0 +1,28 @@
+//! What goes over the wire between a table and the people around it: socket messages and REST bodies.
+//!
+//! Everything towards a player is made of views and notices of that player's own seat; there is no
+//! type here that could carry a game's state.
+
+mod catalogue;
+mod client;
+mod play;
+mod replay;
+mod server;
+mod session;
+mod table;
+mod typescript;
+
+pub use catalogue::{BotInfo, GameInfo, OptionInfo, OptionKind, VariantInfo};
+pub use client::{Command, Envelope, Nonce, SeatChoice};
+pub use play::{Aid, Parts, Play, PlayOf, Seen};
+pub use replay::{Draw, Frame, FrameOf, Replay, Weighted};
+pub use server::{ErrorBody, Message, Snapshot, TableEvent, Update};
+pub use session::{Claim, Login, Me, NewToken, Password, Rename, SeatLink, TokenInfo, TokenMade};
+pub use table::{
+    AidPolicy, Clock, Fairness, Finished, Holder, NewTable, Pace, Places, SeatInfo, TableInfo, TableLine,
+    TableOptions, TablePage, TablePhase, Undo, Visibility, You,
+};
+pub use typescript::{socket_schemas, typescript};
+
+/// The version of the socket protocol. A client of another version is told so.
+pub const PROTOCOL: u32 = 1;

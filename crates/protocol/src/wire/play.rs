@@ -1,0 +1,132 @@
+//! A game in progress, as one viewer may know it.
+
+use catalog::{AnyAction, AnyNotice, AnyView, GameId};
+use schemars::JsonSchema;
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::games::{hilo, onetoten, swap, yo, yooloo};
+
+/// The game at a table for one viewer, told apart by `game`.
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
+#[serde(tag = "game", rename_all = "lowercase")]
+pub enum Play {
+    /// YOLO.
+    Yolo(PlayOf<swap::View, swap::Notice, swap::Action>),
+    /// Go Low.
+    GoLow(PlayOf<swap::View, swap::Notice, swap::Action>),
+    /// YOOLOO, the card game.
+    Yooloo(PlayOf<yooloo::View, yooloo::Notice, yooloo::Action>),
+    /// 1 to 10.
+    OneToTen(PlayOf<onetoten::View, onetoten::Notice, onetoten::Action>),
+    /// HILO.
+    Hilo(PlayOf<hilo::View, hilo::Notice, hilo::Action>),
+    /// YO!
+    Yo(PlayOf<yo::View, yo::Notice, yo::Action>),
+}
+
+/// The same for each game.
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
+pub struct PlayOf<V, N, A> {
+    /// The number of the game at this table, from 1.
+    pub number: u32,
+    /// How many steps it has had: decisions and outcomes of chance.
+    pub step: u32,
+    /// What lies open to the viewer now.
+    pub view: V,
+    /// What the viewer learns with this version, in order. Empty in a snapshot: what was shown once
+    /// is never sent again.
+    pub notices: Vec<N>,
+    /// What the viewer's seat may do now.
+    pub legal: Vec<A>,
+    /// Only in a snapshot: public notices so far, the latest last, at most 60; without those whose
+    /// cards have been turned back.
+    pub log: Vec<N>,
+    /// Only in a snapshot: the public notices that scored a round, all of them.
+    pub rounds: Vec<N>,
+    /// Memory aid, if the table allows it.
+    pub aid: Option<Aid>,
+}
+
+/// What a player of a memory game has seen, at tables that allow a memory aid.
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Aid {
+    /// Face-down cards that this seat has seen and that still lie there.
+    pub seen: Vec<Seen>,
+}
+
+/// A face-down card that has been seen.
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Eq, Debug)]
+pub struct Seen {
+    /// Whose.
+    pub seat: u8,
+    /// Where.
+    pub slot: u8,
+    /// Its value; only with the aid `values`.
+    pub value: Option<i16>,
+}
+
+/// What a [`Play`] is made of.
+#[derive(Clone, Copy, Debug)]
+pub struct Parts<'a> {
+    /// The number of the game at this table.
+    pub number: u32,
+    /// How many steps it has had.
+    pub step: u32,
+    /// What lies open to the viewer.
+    pub view: &'a AnyView,
+    /// What the viewer learns with this version.
+    pub notices: &'a [AnyNotice],
+    /// What the viewer's seat may do.
+    pub legal: &'a [AnyAction],
+    /// Public notices so far.
+    pub log: &'a [AnyNotice],
+    /// Public notices that scored a round.
+    pub rounds: &'a [AnyNotice],
+    /// Memory aid.
+    pub aid: Option<&'a Aid>,
+}
+
+/// Takes all parts of one game; parts of another game cannot be there and are left out.
+macro_rules! play_of {
+    ($parts:expr, $variant:ident, $twins:ident) => {{
+        let parts = $parts;
+        let AnyView::$variant(view) = parts.view else { return None };
+        let notices = |list: &[AnyNotice]| {
+            let own = |notice: &AnyNotice| match notice {
+                AnyNotice::$variant(notice) => Some($twins::Notice::from(notice)),
+                _ => None,
+            };
+            list.iter().filter_map(own).collect()
+        };
+        let own = |action: &AnyAction| match action {
+            AnyAction::$variant(action) => Some($twins::Action::from(*action)),
+            _ => None,
+        };
+        PlayOf {
+            number: parts.number,
+            step: parts.step,
+            view: $twins::View::from(view),
+            notices: notices(parts.notices),
+            legal: parts.legal.iter().filter_map(own).collect(),
+            log: notices(parts.log),
+            rounds: notices(parts.rounds),
+            aid: parts.aid.cloned(),
+        }
+    }};
+}
+
+impl Play {
+    /// The game for one viewer; none, if the view belongs to another game.
+    #[must_use]
+    pub fn new(game: GameId, parts: Parts<'_>) -> Option<Self> {
+        Some(match game {
+            GameId::Yolo => Self::Yolo(play_of!(parts, Swap, swap)),
+            GameId::GoLow => Self::GoLow(play_of!(parts, Swap, swap)),
+            GameId::Yooloo => Self::Yooloo(play_of!(parts, Yooloo, yooloo)),
+            GameId::OneToTen => Self::OneToTen(play_of!(parts, OneToTen, onetoten)),
+            GameId::Hilo => Self::Hilo(play_of!(parts, Hilo, hilo)),
+            GameId::Yo => Self::Yo(play_of!(parts, Yo, yo)),
+        })
+    }
+}

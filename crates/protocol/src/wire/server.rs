@@ -1,0 +1,147 @@
+//! What a table says to a player.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::play::Play;
+use super::table::TableInfo;
+
+/// One message of a table's socket or stream.
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Message {
+    /// Everything, once after connecting and whenever the reader was too slow.
+    Snapshot(Snapshot),
+    /// What is new; at most one a version. Take it if its version is not lower than the last one.
+    Update(Update),
+    /// The command was done and is stored.
+    Ack {
+        /// Which.
+        move_id: String,
+        /// The version it made; the same answer whenever it is sent again.
+        #[ts(type = "number")]
+        version: u64,
+    },
+    /// The command was not done; nothing has changed.
+    Refused {
+        /// Which; none if it could not be read.
+        move_id: Option<String>,
+        /// A stable code.
+        code: String,
+        /// A sentence for a person.
+        reason: String,
+        /// The table's version.
+        #[ts(type = "number")]
+        version: u64,
+    },
+    /// The answer to `hint`.
+    Hint {
+        /// Which request.
+        move_id: String,
+        /// One of the legal actions.
+        #[schemars(with = "serde_json::Value")]
+        #[ts(type = "AnyAction")]
+        action: serde_json::Value,
+        /// Why, if there is more to say than chance.
+        why: Option<String>,
+    },
+    /// Somebody shows a sign.
+    Emote {
+        /// Who; none for a spectator.
+        seat: Option<u8>,
+        /// Which.
+        emote: String,
+    },
+    /// The answer to `ping`.
+    Pong {
+        /// Which request.
+        move_id: String,
+    },
+    /// The last message before the socket closes.
+    Bye {
+        /// A stable code: `restart`, `closed`, `replaced`, `too_slow`, `too_fast`, `too_large`.
+        code: String,
+        /// A sentence for a person.
+        reason: String,
+        /// Come back after so long; none: do not.
+        retry_ms: Option<u32>,
+    },
+}
+
+/// Everything a viewer may know of a table.
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
+pub struct Snapshot {
+    /// The version of this protocol.
+    pub protocol: u32,
+    /// The table's version.
+    #[ts(type = "number")]
+    pub version: u64,
+    /// The table and the people around it.
+    pub table: TableInfo,
+    /// The game, once there has been a deal; it stays until the next one.
+    pub play: Option<Play>,
+}
+
+/// What is new at a table.
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
+pub struct Update {
+    /// The table's version.
+    #[ts(type = "number")]
+    pub version: u64,
+    /// The table, if something about it has changed.
+    pub table: Option<TableInfo>,
+    /// The game, if something has happened in it.
+    pub play: Option<Play>,
+}
+
+/// One line of a player's stream of events.
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum TableEvent {
+    /// The player holds a seat at this table. Sent for all open tables first, then for new ones.
+    Seated {
+        /// The table.
+        table: String,
+        /// Which game.
+        game: String,
+        /// The seat.
+        seat: u8,
+    },
+    /// The table waits for this seat.
+    YourTurn {
+        /// The table.
+        table: String,
+        /// The seat.
+        seat: u8,
+        /// The table's version.
+        #[ts(type = "number")]
+        version: u64,
+    },
+    /// A game is over.
+    GameOver {
+        /// The table.
+        table: String,
+        /// The number of the game.
+        number: u32,
+    },
+    /// The table is closed.
+    Closed {
+        /// The table.
+        table: String,
+    },
+    /// Sent every few seconds so that both sides notice a dead connection.
+    Alive,
+}
+
+/// The body of every refusal of a request.
+#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, PartialEq, Eq, Debug)]
+pub struct ErrorBody {
+    /// A stable code.
+    pub code: String,
+    /// A sentence for a person.
+    pub reason: String,
+    /// If several things are wrong: each in a sentence.
+    #[serde(default)]
+    pub details: Vec<String>,
+}

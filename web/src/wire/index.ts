@@ -1,0 +1,2223 @@
+// Generated from the Rust types by `cargo xtask playthroughs`. Do not edit.
+
+/** An action of any game. */
+export type AnyAction = SwapAction | YoolooAction | OneToTenAction | HiloAction | YoAction;
+
+/**
+ * What a player of a memory game has seen, at tables that allow a memory aid.
+ */
+export type Aid = { 
+/**
+ * Face-down cards that this seat has seen and that still lie there.
+ */
+seen: Array<Seen>, };
+
+/**
+ * Help for the memory in memory games.
+ */
+export type AidPolicy = "off" | "marks" | "values";
+
+/**
+ * A bot.
+ */
+export type BotInfo = { 
+/**
+ * What to write for it: `normal`.
+ */
+key: string, 
+/**
+ * Its full name with its memory: `normal:fading`.
+ */
+name: string, };
+
+/**
+ * Takes the seat of a seat link.
+ */
+export type Claim = { 
+/**
+ * The secret of the link.
+ */
+secret: string, };
+
+/**
+ * A clock that runs.
+ */
+export type Clock = { 
+/**
+ * For these seats, or for the next round if there are none.
+ */
+seats: Array<number>, 
+/**
+ * How long it still runs, when this message was written.
+ */
+left_ms: number, 
+/**
+ * How long it ran from its start.
+ */
+total_ms: number, };
+
+/**
+ * What chance could have done, and what the fair deal chose.
+ */
+export type Draw = { 
+/**
+ * The number of the outcome in the game, from 0.
+ */
+number: number, 
+/**
+ * The outcomes in their documented order with their weights.
+ */
+list: Array<Weighted>, 
+/**
+ * The place of the one that came.
+ */
+chosen: number, };
+
+/**
+ * One command with its name: over the socket, or as the body of a request.
+ */
+export type Envelope = { 
+/**
+ * Chosen by the sender, 1 to 64 letters, digits, `-` or `_`. The same id sent again gets the
+ * same answer and does nothing twice.
+ */
+move_id: string, 
+/**
+ * The version of the table that the sender has seen.
+ */
+version: number, } & ({ "type": "act", 
+/**
+ * As it stands in the list of legal actions.
+ */
+action: AnyAction, } | { "type": "undo" } | { "type": "sit", 
+/**
+ * Which.
+ */
+seat: number, } | { "type": "stand", 
+/**
+ * Which of one's own.
+ */
+seat: number, } | { "type": "ready", 
+/**
+ * Which of one's own.
+ */
+seat: number, 
+/**
+ * 16 to 32 random bytes chosen by this player's device, in hexadecimal.
+ */
+nonce: Nonce, } | { "type": "unready", 
+/**
+ * Which of one's own.
+ */
+seat: number, } | { "type": "continue" } | { "type": "rematch" } | { "type": "set_seat", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * Nobody yet, or a bot.
+ */
+who: SeatChoice, } | { "type": "stand_in", 
+/**
+ * Which.
+ */
+seat: number, } | { "type": "set_options", 
+/**
+ * All of them.
+ */
+options: TableOptions, } | { "type": "set_pace", 
+/**
+ * The pace.
+ */
+pace: Pace, } | { "type": "hint" } | { "type": "emote", 
+/**
+ * One of `hello`, `well_played`, `thanks`, `thinking`, `oops`, `hurry`.
+ */
+emote: string, } | { "type": "close" } | { "type": "ping" });
+
+/**
+ * The body of every refusal of a request.
+ */
+export type ErrorBody = { 
+/**
+ * A stable code.
+ */
+code: string, 
+/**
+ * A sentence for a person.
+ */
+reason: string, 
+/**
+ * If several things are wrong: each in a sentence.
+ */
+details: Array<string>, };
+
+/**
+ * What the dealer has promised, see `docs/record-format.md`.
+ */
+export type Fairness = { 
+/**
+ * SHA-256 of the secret, published before any nonce.
+ */
+commitment: string, 
+/**
+ * What names the table and the game in the dealing.
+ */
+label: string, 
+/**
+ * The nonces of the seats, once dealt.
+ */
+nonces: Array<string>, 
+/**
+ * The secret, once the game is over.
+ */
+secret: string | null, };
+
+/**
+ * A finished game.
+ */
+export type Finished = { 
+/**
+ * Its number at this table.
+ */
+number: number, 
+/**
+ * One number a seat, as the game counts them.
+ */
+scores: Array<number>, 
+/**
+ * The seats that won.
+ */
+winners: Array<number>, 
+/**
+ * Was a decision taken back in it?
+ */
+practice: boolean, };
+
+/**
+ * The table after one step, told apart by `game`.
+ */
+export type Frame = { "game": "yolo" } & FrameOf<SwapView, SwapNotice, SwapAction, SwapOutcome> | { "game": "golow" } & FrameOf<SwapView, SwapNotice, SwapAction, SwapOutcome> | { "game": "yooloo" } & FrameOf<YoolooView, YoolooNotice, YoolooAction, YoolooOutcome> | { "game": "onetoten" } & FrameOf<OneToTenView, OneToTenNotice, OneToTenAction, OneToTenOutcome> | { "game": "hilo" } & FrameOf<HiloView, HiloNotice, HiloAction, HiloOutcome> | { "game": "yo" } & FrameOf<YoView, YoNotice, YoAction, YoOutcome>;
+
+/**
+ * The same for each game.
+ */
+export type FrameOf<V, N, A, O> = { 
+/**
+ * Who decided, if it was a decision.
+ */
+seat: number | null, 
+/**
+ * The decision.
+ */
+action: A | null, 
+/**
+ * The outcome, if chance decided.
+ */
+outcome: O | null, 
+/**
+ * What the viewer sees after it.
+ */
+view: V, 
+/**
+ * What the viewer learned by it.
+ */
+notices: Array<N>, 
+/**
+ * With everything open: the face-down cards that somebody knew.
+ */
+known: Aid | null, 
+/**
+ * For outcomes of chance, so that everybody can check them: what could have come.
+ */
+draw: Draw | null, };
+
+/**
+ * A game that can be played here.
+ */
+export type GameInfo = { 
+/**
+ * Its key in addresses and records.
+ */
+key: string, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * The game in one line.
+ */
+summary: string, 
+/**
+ * How many seats.
+ */
+seats: Places, 
+/**
+ * The named variants, the printed game first.
+ */
+variants: Array<VariantInfo>, 
+/**
+ * All options of the rule set.
+ */
+options: Array<OptionInfo>, 
+/**
+ * The bots that play it.
+ */
+bots: Array<BotInfo>, };
+
+/**
+ * What a seat can do.
+ */
+export type HiloAction = { "do": "uncover", 
+/**
+ * Which two, in rising order.
+ */
+slots: [number, number], } | { "do": "draw", } | { "do": "take", 
+/**
+ * For which card.
+ */
+slot: number, } | { "do": "trade", 
+/**
+ * For which card.
+ */
+slot: number, } | { "do": "throw", 
+/**
+ * Which face-down card is turned up.
+ */
+turn: number, } | { "do": "remove", 
+/**
+ * Which line.
+ */
+line: HiloLine, 
+/**
+ * How the rest is pushed together after a diagonal; null after a row or column.
+ */
+slide: HiloSlide | null, } | { "do": "keep", };
+
+/**
+ * A card by its short name.
+ */
+export type HiloCard = string;
+
+/**
+ * One place of a layout.
+ */
+export type HiloCell = { "is": "empty" } | { "is": "face_down" } | { "is": "face_up", 
+/**
+ * Which.
+ */
+card: HiloCard, };
+
+/**
+ * How a sum counts.
+ */
+export type HiloCount = "plain" | "ender_lowest" | "ender_doubled" | "ender_negative";
+
+/**
+ * A drawn card in somebody's hand.
+ */
+export type HiloHeld = { 
+/**
+ * In whose hand.
+ */
+seat: number, 
+/**
+ * Which card, for the drawer alone.
+ */
+card: HiloCard | null, };
+
+/**
+ * Three places in a line.
+ */
+export type HiloLine = "row0" | "row1" | "row2" | "column0" | "column1" | "column2" | "main_diagonal" | "anti_diagonal";
+
+/**
+ * What a viewer learns.
+ */
+export type HiloNotice = { "notice": "round_started", round: number, dealer: number, discard: HiloCard, } | { "notice": "chosen", seat: number, slots: [number, number] | null, } | { "notice": "uncovered", seat: number, slot: number, card: HiloCard, } | { "notice": "started", seat: number, sum: number, by: HiloStartedBy, } | { "notice": "drew", seat: number, card: HiloCard | null, } | { "notice": "traded", seat: number, slot: number, laid: HiloCard, away: HiloCard, source: HiloSource, blind: boolean, } | { "notice": "thrown", seat: number, card: HiloCard, turn: number, } | { "notice": "turned_up", seat: number, slot: number, card: HiloCard, } | { "notice": "removed", seat: number, line: HiloLine, slide: HiloSlide | null, cards: [HiloCard, HiloCard, HiloCard], chained: boolean, } | { "notice": "kept", seat: number, chained: HiloLine | null, } | { "notice": "reshuffled", pile: number, kept: HiloCard | null, } | { "notice": "new_discard", card: HiloCard, } | { "notice": "ended", seat: number, } | { "notice": "revealed", seat: number, slot: number, card: HiloCard, } | { "notice": "round_scored", round: number, ender: number, scores: Array<HiloScore>, totals: Array<number>, } | { "notice": "game_over", winners: Array<number>, };
+
+/**
+ * What chance can do.
+ */
+export type HiloOutcome = { "is": "discard", card: HiloCard, } | { "is": "uncover", seat: number, slot: number, card: HiloCard, } | { "is": "starter", seat: number, } | { "is": "drawn", card: HiloCard, } | { "is": "traded", seat: number, slot: number, card: HiloCard, } | { "is": "turned", seat: number, slot: number, card: HiloCard, } | { "is": "reveal", seat: number, slot: number, card: HiloCard, };
+
+/**
+ * What the table waits for.
+ */
+export type HiloPhase = "deal" | "uncovering" | "showing" | "starting" | "choosing" | "drawing" | "holding" | "trading" | "turning" | "removing" | "reshuffling" | "revealing" | "clearing" | "scored" | "over";
+
+/**
+ * What a round counts for one seat, and why.
+ */
+export type HiloScore = { 
+/**
+ * The sum of the cards.
+ */
+sum: number, 
+/**
+ * How it counts.
+ */
+count: HiloCount, 
+/**
+ * What the sum is multiplied by.
+ */
+factor: number, 
+/**
+ * The points written down.
+ */
+points: number, };
+
+/**
+ * What lies in front of one seat.
+ */
+export type HiloSeatView = { 
+/**
+ * The nine places, row by row.
+ */
+cells: Array<HiloCell>, 
+/**
+ * Has it chosen its opening cards, while others have not?
+ */
+chosen: boolean, 
+/**
+ * Before the opening cards are turned: those chosen, shown to others once all have.
+ * In the final reveal: those it has turned.
+ */
+marked: Array<number>, 
+/**
+ * The lines it may remove now.
+ */
+removable: Array<HiloLine>, 
+/**
+ * The lines made by a slide about which it is asked, one after another.
+ */
+chain: Array<HiloLine>, 
+/**
+ * May it leave the line lying?
+ */
+may_keep: boolean, 
+/**
+ * The sum of its open cards.
+ */
+open_sum: number, 
+/**
+ * Its points so far.
+ */
+total: number, };
+
+/**
+ * How the rest is pushed together after a diagonal has gone.
+ */
+export type HiloSlide = "horizontal" | "vertical";
+
+/**
+ * Where a card laid into a layout came from.
+ */
+export type HiloSource = "pile" | "discard";
+
+/**
+ * Why a seat starts.
+ */
+export type HiloStartedBy = "sum" | "age" | "chance" | "seat";
+
+/**
+ * What lies open to one viewer now.
+ */
+export type HiloView = { 
+/**
+ * The seat that looks; null for a spectator.
+ */
+viewer: number | null, 
+/**
+ * What the table waits for.
+ */
+phase: HiloPhase, 
+/**
+ * The place that the phase is about: of the card traded away or turned up, or, while lines are
+ * removed in a turn, of the card laid or turned in it.
+ */
+slot: number | null, 
+/**
+ * The round being played or just scored, from 1.
+ */
+round: number, 
+/**
+ * Who deals.
+ */
+dealer: number, 
+/**
+ * The points that end the game.
+ */
+target: number, 
+/**
+ * Who has to act now.
+ */
+to_act: Array<number>, 
+/**
+ * Whose turn it is.
+ */
+active: number | null, 
+/**
+ * Who had the first turn of the round.
+ */
+starter: number | null, 
+/**
+ * Who ended the round.
+ */
+ender: number | null, 
+/**
+ * Who still has a closing turn, the running one included.
+ */
+last_turns: Array<number>, 
+/**
+ * How many cards the draw pile has.
+ */
+pile: number, 
+/**
+ * Has the draw pile been shuffled anew in this round?
+ */
+reshuffled: boolean, 
+/**
+ * The top discard.
+ */
+discard: HiloCard | null, 
+/**
+ * How many cards the discard pile has.
+ */
+discards: number, 
+/**
+ * The drawn card in the hand of the seat whose turn it is.
+ */
+held: HiloHeld | null, 
+/**
+ * What lies in front of each seat, in the order of the seats.
+ */
+seats: Array<HiloSeatView>, 
+/**
+ * What the round counts for each seat, once it is scored.
+ */
+scores: Array<HiloScore> | null, };
+
+/**
+ * Who holds a seat.
+ */
+export type Holder = { "kind": "nobody" } | { "kind": "person", 
+/**
+ * The name shown.
+ */
+name: string, 
+/**
+ * Is it the viewer?
+ */
+you: boolean, 
+/**
+ * Is it the host?
+ */
+host: boolean, 
+/**
+ * Is a socket or stream open?
+ */
+connected: boolean, 
+/**
+ * Does it play through the bot interface?
+ */
+program: boolean, } | { "kind": "bot", 
+/**
+ * Its level and memory, such as `strong:perfect`.
+ */
+bot: string, };
+
+/**
+ * Comes back with a name and a password.
+ */
+export type Login = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The password.
+ */
+password: string, };
+
+/**
+ * The player of a session.
+ */
+export type Me = { 
+/**
+ * The player's id.
+ */
+id: string, 
+/**
+ * The name shown to others.
+ */
+name: string, 
+/**
+ * Can the player come back with name and password?
+ */
+password: boolean, };
+
+/**
+ * One message of a table's socket or stream.
+ */
+export type Message = { "type": "snapshot" } & Snapshot | { "type": "update" } & Update | { "type": "ack", 
+/**
+ * Which.
+ */
+move_id: string, 
+/**
+ * The version it made; the same answer whenever it is sent again.
+ */
+version: number, } | { "type": "refused", 
+/**
+ * Which; none if it could not be read.
+ */
+move_id: string | null, 
+/**
+ * A stable code.
+ */
+code: string, 
+/**
+ * A sentence for a person.
+ */
+reason: string, 
+/**
+ * The table's version.
+ */
+version: number, } | { "type": "hint", 
+/**
+ * Which request.
+ */
+move_id: string, 
+/**
+ * One of the legal actions.
+ */
+action: AnyAction, 
+/**
+ * Why, if there is more to say than chance.
+ */
+why: string | null, } | { "type": "emote", 
+/**
+ * Who; none for a spectator.
+ */
+seat: number | null, 
+/**
+ * Which.
+ */
+emote: string, } | { "type": "pong", 
+/**
+ * Which request.
+ */
+move_id: string, } | { "type": "bye", 
+/**
+ * A stable code: `restart`, `closed`, `replaced`, `too_slow`, `too_fast`, `too_large`.
+ */
+code: string, 
+/**
+ * A sentence for a person.
+ */
+reason: string, 
+/**
+ * Come back after so long; none: do not.
+ */
+retry_ms: number | null, };
+
+/**
+ * Makes a table.
+ */
+export type NewTable = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * Who sits where; as many as the table has seats.
+ */
+seats: Array<SeatChoice>, 
+/**
+ * Options of the rule set away from their defaults.
+ */
+rules: Record<string, unknown>, 
+/**
+ * Who may find it.
+ */
+visibility: Visibility, 
+/**
+ * How it is played.
+ */
+options: TableOptions, };
+
+/**
+ * Asks for a token for a program.
+ */
+export type NewToken = { 
+/**
+ * What it is for, 1 to 40 signs.
+ */
+label: string, };
+
+/**
+ * A seat's share of the chance of a fair deal: 16 to 32 bytes in hexadecimal.
+ */
+export type Nonce = string;
+
+/**
+ * What a seat can do.
+ */
+export type OneToTenAction = { "do": "turn", 
+/**
+ * Where it lies.
+ */
+slot: number, };
+
+/**
+ * What a viewer learns.
+ */
+export type OneToTenNotice = { "notice": "turned", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lies.
+ */
+slot: number, 
+/**
+ * Its number.
+ */
+card: number, 
+/**
+ * The number that was looked for.
+ */
+sought: number, 
+/**
+ * Is it the one? Then it stays open.
+ */
+right: boolean, 
+/**
+ * How many cards the seat has found now.
+ */
+found: number, 
+/**
+ * How many found cards were turned back because of a wrong one.
+ */
+turned_back: number, } | { "notice": "all_found", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * In which round of turns, from 1.
+ */
+round: number, } | { "notice": "over", 
+/**
+ * The points of each seat.
+ */
+points: Array<number>, 
+/**
+ * Who has the most.
+ */
+winners: Array<number>, };
+
+/**
+ * What chance can do.
+ */
+export type OneToTenOutcome = { "is": "card", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lies.
+ */
+slot: number, 
+/**
+ * Its number.
+ */
+card: number, };
+
+/**
+ * What the table waits for.
+ */
+export type OneToTenPhase = "choosing" | "turning" | "over";
+
+/**
+ * The table as all see it.
+ */
+export type OneToTenView = { 
+/**
+ * How many seats the table has.
+ */
+seats: number, 
+/**
+ * How many cards each seat has to find.
+ */
+cards: number, 
+/**
+ * Do all have to be found in one turn?
+ */
+streak: boolean, 
+/**
+ * What the table waits for.
+ */
+phase: OneToTenPhase, 
+/**
+ * The slot being turned up whose card nobody has seen yet.
+ */
+turning: number | null, 
+/**
+ * Whose turn it is.
+ */
+to_act: number | null, 
+/**
+ * The round of turns, from 1.
+ */
+round: number, 
+/**
+ * Has somebody found all cards, so that this round of turns is the last?
+ */
+last_round: boolean, 
+/**
+ * The cards of each seat by slot; `null` lies face down.
+ */
+rows: Array<Array<number | null>>, 
+/**
+ * How many cards each seat has found: its points, if the game ended now.
+ */
+found: Array<number>, 
+/**
+ * The number each seat looks for; `null` if it has found all.
+ */
+sought: Array<number | null>, };
+
+/**
+ * An option of a rule set.
+ */
+export type OptionInfo = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * What may be written for it.
+ */
+kind: OptionKind, 
+/**
+ * What holds if nothing is written.
+ */
+default: unknown, 
+/**
+ * One line of meaning.
+ */
+meaning: string, 
+/**
+ * The rule it belongs to.
+ */
+rule: string, };
+
+/**
+ * What may be written for an option.
+ */
+export type OptionKind = { "kind": "flag" } | { "kind": "number" } | { "kind": "maybe_number" } | { "kind": "choice", 
+/**
+ * The words.
+ */
+words: Array<string>, } | { "kind": "deck" } | { "kind": "per_seat" };
+
+/**
+ * How long bots wait before they move, whatever they hold.
+ */
+export type Pace = "slow" | "normal" | "fast" | "instant";
+
+/**
+ * Keeps the player for other devices.
+ */
+export type Password = { 
+/**
+ * 8 to 128 signs.
+ */
+password: string, };
+
+/**
+ * How many seats a table has.
+ */
+export type Places = { 
+/**
+ * At least.
+ */
+least: number, 
+/**
+ * At most.
+ */
+most: number, };
+
+/**
+ * The game at a table for one viewer, told apart by `game`.
+ */
+export type Play = { "game": "yolo" } & PlayOf<SwapView, SwapNotice, SwapAction> | { "game": "golow" } & PlayOf<SwapView, SwapNotice, SwapAction> | { "game": "yooloo" } & PlayOf<YoolooView, YoolooNotice, YoolooAction> | { "game": "onetoten" } & PlayOf<OneToTenView, OneToTenNotice, OneToTenAction> | { "game": "hilo" } & PlayOf<HiloView, HiloNotice, HiloAction> | { "game": "yo" } & PlayOf<YoView, YoNotice, YoAction>;
+
+/**
+ * The same for each game.
+ */
+export type PlayOf<V, N, A> = { 
+/**
+ * The number of the game at this table, from 1.
+ */
+number: number, 
+/**
+ * How many steps it has had: decisions and outcomes of chance.
+ */
+step: number, 
+/**
+ * What lies open to the viewer now.
+ */
+view: V, 
+/**
+ * What the viewer learns with this version, in order. Empty in a snapshot: what was shown once
+ * is never sent again.
+ */
+notices: Array<N>, 
+/**
+ * What the viewer's seat may do now.
+ */
+legal: Array<A>, 
+/**
+ * Only in a snapshot: public notices so far, the latest last, at most 60; without those whose
+ * cards have been turned back.
+ */
+log: Array<N>, 
+/**
+ * Only in a snapshot: the public notices that scored a round, all of them.
+ */
+rounds: Array<N>, 
+/**
+ * Memory aid, if the table allows it.
+ */
+aid: Aid | null, };
+
+/**
+ * A new name.
+ */
+export type Rename = { 
+/**
+ * 1 to 24 signs, no control signs.
+ */
+name: string, };
+
+/**
+ * A finished game as one viewer saw it, or with everything that anybody knew.
+ */
+export type Replay = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * Its number at the table.
+ */
+number: number, 
+/**
+ * The start, then one frame a step.
+ */
+frames: Array<Frame>, };
+
+/**
+ * Who is to sit on a seat.
+ */
+export type SeatChoice = { "kind": "open", } | { "kind": "me", } | { "kind": "bot", 
+/**
+ * Which.
+ */
+bot: string, };
+
+/**
+ * A seat and who holds it.
+ */
+export type SeatInfo = { 
+/**
+ * Who.
+ */
+holder: Holder, 
+/**
+ * Is it ready for the deal (waiting), or for the next round (between rounds), or for a rematch (over)?
+ */
+ready: boolean, 
+/**
+ * Does the table wait for it now?
+ */
+to_act: boolean, 
+/**
+ * Does a bot play for it now?
+ */
+stand_in: boolean, };
+
+/**
+ * A secret that gives a seat to whoever shows it.
+ */
+export type SeatLink = { 
+/**
+ * The last part of the address `/s/…`.
+ */
+secret: string, };
+
+/**
+ * A face-down card that has been seen.
+ */
+export type Seen = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Where.
+ */
+slot: number, 
+/**
+ * Its value; only with the aid `values`.
+ */
+value: number | null, };
+
+/**
+ * Everything a viewer may know of a table.
+ */
+export type Snapshot = { 
+/**
+ * The version of this protocol.
+ */
+protocol: number, 
+/**
+ * The table's version.
+ */
+version: number, 
+/**
+ * The table and the people around it.
+ */
+table: TableInfo, 
+/**
+ * The game, once there has been a deal; it stays until the next one.
+ */
+play: Play | null, };
+
+/**
+ * What a seat can do.
+ */
+export type SwapAction = { "do": "look", 
+/**
+ * In rising order: two, or three with Headache.
+ */
+slots: Array<number>, } | { "do": "ready", } | { "do": "challenge", } | { "do": "pass", } | { "do": "draw", } | { "do": "take", 
+/**
+ * The slot it replaces.
+ */
+slot: number, 
+/**
+ * And calls?
+ */
+call: boolean, } | { "do": "keep", 
+/**
+ * The slot it replaces.
+ */
+slot: number, 
+/**
+ * And calls?
+ */
+call: boolean, } | { "do": "throw", 
+/**
+ * And calls?
+ */
+call: boolean, } | { "do": "call", };
+
+/**
+ * How a call or Challenge ended.
+ */
+export type SwapCall = { 
+/**
+ * Who called.
+ */
+seat: number, 
+/**
+ * Was it a Challenge?
+ */
+challenge: boolean, 
+/**
+ * Was the hand low enough?
+ */
+succeeded: boolean, };
+
+/**
+ * One cell of the score pad.
+ */
+export type SwapCell = { 
+/**
+ * The sum of the cards.
+ */
+hand: number, 
+/**
+ * What the sum was multiplied by: 1 also for a negative hand that had reasons to double.
+ */
+factor: number, 
+/**
+ * A reason to double: called or challenged and failed.
+ */
+failed_call: boolean, 
+/**
+ * A reason to double: somebody else's Challenge succeeded.
+ */
+beaten: boolean, 
+/**
+ * A reason to double: the cards were used up.
+ */
+deck_out: boolean, 
+/**
+ * The card deducted by catch-up scoring.
+ */
+catch_up: number | null, 
+/**
+ * What goes on the score pad.
+ */
+points: number, };
+
+/**
+ * What one viewer learns. Lists have one entry a seat.
+ */
+export type SwapNotice = { "notice": "round_began", 
+/**
+ * Its number, from 1.
+ */
+round: number, 
+/**
+ * Who dealt.
+ */
+dealer: number, } | { "notice": "turned_up", 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "look_chosen", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Which slots; only the seat itself is told.
+ */
+slots: Array<number> | null, } | { "notice": "looks_opened", 
+/**
+ * Which slots each seat looks at.
+ */
+slots: Array<Array<number>>, } | { "notice": "seen", 
+/**
+ * Who looks.
+ */
+seat: number, 
+/**
+ * At which own slot.
+ */
+slot: number, 
+/**
+ * What lies there; only the seat itself is told.
+ */
+card: number | null, } | { "notice": "ready", 
+/**
+ * Who.
+ */
+seat: number, } | { "notice": "passed", 
+/**
+ * Who.
+ */
+seat: number, } | { "notice": "challenged", 
+/**
+ * Who.
+ */
+seat: number, } | { "notice": "draws", 
+/**
+ * Who.
+ */
+seat: number, } | { "notice": "drawn", 
+/**
+ * The viewer's seat.
+ */
+seat: number, 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "called", 
+/**
+ * Who.
+ */
+seat: number, } | { "notice": "took", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * For which own slot.
+ */
+slot: number, 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "kept", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * In which own slot.
+ */
+slot: number, } | { "notice": "threw", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "landed", 
+/**
+ * Whose card it was.
+ */
+seat: number, 
+/**
+ * The slot it left.
+ */
+slot: number, 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "deck_out", } | { "notice": "reshuffled", 
+/**
+ * How many cards the new pile has, a card still to be turned up included.
+ */
+cards: number, 
+/**
+ * Did the top discard stay?
+ */
+kept_top: boolean, } | { "notice": "hands_shown", 
+/**
+ * Why the round is over.
+ */
+why: SwapRoundEnd, 
+/**
+ * The cards somebody had looked at; `null` for the others, which follow one by one.
+ */
+hands: Array<Array<number | null>>, } | { "notice": "revealed", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lies.
+ */
+slot: number, 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "caught_up", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "round_scored", 
+/**
+ * What every seat got, and why.
+ */
+score: SwapScore, 
+/**
+ * All hands, open.
+ */
+hands: Array<Array<number | null>>, 
+/**
+ * The totals with this round.
+ */
+totals: Array<number>, } | { "notice": "subtotal", 
+/**
+ * The totals so far.
+ */
+totals: Array<number>, } | { "notice": "tied", 
+/**
+ * Who.
+ */
+seats: Array<number>, } | { "notice": "extra_round", 
+/**
+ * Who is tied.
+ */
+seats: Array<number>, } | { "notice": "tie_drawn", 
+/**
+ * Who drew.
+ */
+seat: number, 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "over", 
+/**
+ * Who won.
+ */
+winners: Array<number>, 
+/**
+ * The final totals.
+ */
+totals: Array<number>, };
+
+/**
+ * What chance can do.
+ */
+export type SwapOutcome = { "is": "discard", 
+/**
+ * The card.
+ */
+card: number, } | { "is": "look", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lies.
+ */
+slot: number, 
+/**
+ * The card.
+ */
+card: number, } | { "is": "drawn", 
+/**
+ * The card.
+ */
+card: number, } | { "is": "replaced", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lay.
+ */
+slot: number, 
+/**
+ * The card.
+ */
+card: number, } | { "is": "reveal", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lies.
+ */
+slot: number, 
+/**
+ * The card.
+ */
+card: number, } | { "is": "catch_up", 
+/**
+ * Who catches up.
+ */
+seat: number, 
+/**
+ * The card.
+ */
+card: number, } | { "is": "tie_draw", 
+/**
+ * Who draws.
+ */
+seat: number, 
+/**
+ * The card.
+ */
+card: number, };
+
+/**
+ * What is to happen next.
+ */
+export type SwapPhase = "deal" | "look" | "see" | "memorise" | "question" | "turn" | "restart" | "draw" | "hold" | "land" | "reveal" | "catch_up" | "tie_draw" | "over";
+
+/**
+ * Why a round is over.
+ */
+export type SwapRoundEnd = "final_turns" | "deck_out";
+
+/**
+ * What a round brought, with the reasons.
+ */
+export type SwapScore = { 
+/**
+ * The number of the round, from 1.
+ */
+round: number, 
+/**
+ * The call or Challenge of the round, if there was one.
+ */
+call: SwapCall | null, 
+/**
+ * Did all double because the cards were used up?
+ */
+deck_out: boolean, 
+/**
+ * What each seat got.
+ */
+seats: Array<SwapCell>, };
+
+/**
+ * A place on the table.
+ */
+export type SwapSpot = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Which slot, if it is about a slot.
+ */
+slot: number | null, };
+
+/**
+ * The table as one viewer sees it now. Lists have one entry a seat.
+ */
+export type SwapView = { 
+/**
+ * The viewer's seat; none for a spectator.
+ */
+viewer: number | null, 
+/**
+ * What is to happen next.
+ */
+phase: SwapPhase, 
+/**
+ * The place that the phase is about, if it is about one.
+ */
+spot: SwapSpot | null, 
+/**
+ * The seats that are to act.
+ */
+to_act: Array<number>, 
+/**
+ * Whose turn it is, during turns and the Challenge question.
+ */
+active: number | null, 
+/**
+ * The round being played or just finished, from 1; 0 before the first.
+ */
+round: number, 
+/**
+ * How many rounds are planned. Extra rounds go beyond.
+ */
+rounds: number, 
+/**
+ * Who deals this round.
+ */
+dealer: number, 
+/**
+ * How many cards the draw pile has.
+ */
+pile: number, 
+/**
+ * How many cards the discard pile has.
+ */
+discards: number, 
+/**
+ * The top discard; none while the card that will lie there has yet to land.
+ */
+top: number | null, 
+/**
+ * The cards of each hand by slot; `null` is a face-down card.
+ */
+hands: Array<Array<number | null>>, 
+/**
+ * The drawn card, if the viewer holds it.
+ */
+drawn: number | null, 
+/**
+ * During the opening look: the slots looked at, as far as open to the viewer.
+ */
+looks: Array<Array<number> | null>, 
+/**
+ * During the opening look: the seats that have chosen, then those that are ready.
+ */
+chosen: Array<number>, 
+/**
+ * Own turns completed in this round, up to 255.
+ */
+turns: Array<number>, 
+/**
+ * Who has called or challenged in this round.
+ */
+caller: number | null, 
+/**
+ * Did the caller shout before the first turn?
+ */
+challenge: boolean, 
+/**
+ * After a call: turns to be completed until the round is over, a running one included.
+ */
+turns_left: number, 
+/**
+ * Are the cards used up, so that all double?
+ */
+deck_out: boolean, 
+/**
+ * The total of each seat.
+ */
+totals: Array<number>, 
+/**
+ * The subtotal after the third round (YOLO), from then on.
+ */
+subtotal: Array<number> | null, 
+/**
+ * The finished round, until the next begins.
+ */
+sheet: SwapScore | null, 
+/**
+ * The seats that draw to break the final tie; the winners once the game is over.
+ */
+leaders: Array<number>, 
+/**
+ * What they have drawn.
+ */
+tie_cards: Array<number | null>, };
+
+/**
+ * One line of a player's stream of events.
+ */
+export type TableEvent = { "type": "seated", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * The seat.
+ */
+seat: number, } | { "type": "your_turn", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The table's version.
+ */
+version: number, } | { "type": "game_over", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The number of the game.
+ */
+number: number, } | { "type": "closed", 
+/**
+ * The table.
+ */
+table: string, } | { "type": "alive" };
+
+/**
+ * A table and the people around it, as one viewer sees them.
+ */
+export type TableInfo = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * The short code that people tell each other.
+ */
+code: string, 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * Who may find it.
+ */
+visibility: Visibility, 
+/**
+ * Every option of the rule set with its value.
+ */
+rules: Record<string, unknown>, 
+/**
+ * What the rule set assumes because the printed sheet does not say it.
+ */
+assumptions: Array<string>, 
+/**
+ * How it is played.
+ */
+options: TableOptions, 
+/**
+ * Where the table is between waiting and closed.
+ */
+phase: TablePhase, 
+/**
+ * The number of the game being played or waited for, from 1.
+ */
+number: number, 
+/**
+ * The seats, in order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * How many look on.
+ */
+spectators: number, 
+/**
+ * What the dealer has promised for this game.
+ */
+fairness: Fairness, 
+/**
+ * The clock that runs, if one does.
+ */
+clock: Clock | null, 
+/**
+ * Has somebody taken back a decision in this game, against bots only?
+ */
+practice: boolean, 
+/**
+ * The finished games at this table, latest last, at most 100.
+ */
+finished: Array<Finished>, 
+/**
+ * Who is asking.
+ */
+you: You, };
+
+/**
+ * A table in a list.
+ */
+export type TableLine = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * The short code.
+ */
+code: string, 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * Who may find it.
+ */
+visibility: Visibility, 
+/**
+ * Where it is between waiting and closed.
+ */
+phase: TablePhase, 
+/**
+ * Options of the rule set away from their defaults.
+ */
+rules: Record<string, unknown>, 
+/**
+ * The seats, in order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * When something last happened, in milliseconds since 1970.
+ */
+changed_at: number, };
+
+/**
+ * How a table is played, beside its rules.
+ */
+export type TableOptions = { 
+/**
+ * Seconds for each decision, 5 to 3600; none: no clock.
+ */
+turn_seconds: number | null, 
+/**
+ * Seconds until a bot plays for somebody who is absent, 5 to 86400.
+ */
+grace_seconds: number, 
+/**
+ * Help for the memory.
+ */
+memory_aid: AidPolicy, 
+/**
+ * Are hints allowed?
+ */
+hints: boolean, 
+/**
+ * How fast bots play.
+ */
+pace: Pace, 
+/**
+ * May people without a seat look on?
+ */
+spectators: boolean, };
+
+/**
+ * A page of a list of tables.
+ */
+export type TablePage = { 
+/**
+ * The tables, latest first.
+ */
+tables: Array<TableLine>, 
+/**
+ * Ask for the next page with this; none: there is none.
+ */
+next: string | null, };
+
+/**
+ * Where a table is between waiting and closed.
+ */
+export type TablePhase = "waiting" | "playing" | "between_rounds" | "over" | "closed";
+
+/**
+ * A token without its secret.
+ */
+export type TokenInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is for.
+ */
+label: string, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created_at: number, 
+/**
+ * When it was last used.
+ */
+used_at: number | null, };
+
+/**
+ * A token, shown this once.
+ */
+export type TokenMade = { 
+/**
+ * Its id, to take it back.
+ */
+id: string, 
+/**
+ * Goes into `Authorization: Bearer …`.
+ */
+token: string, };
+
+/**
+ * What can be taken back.
+ */
+export type Undo = "choice" | "practice";
+
+/**
+ * What is new at a table.
+ */
+export type Update = { 
+/**
+ * The table's version.
+ */
+version: number, 
+/**
+ * The table, if something about it has changed.
+ */
+table: TableInfo | null, 
+/**
+ * The game, if something has happened in it.
+ */
+play: Play | null, };
+
+/**
+ * A rule set with a name.
+ */
+export type VariantInfo = { 
+/**
+ * The name, in lower case.
+ */
+name: string, 
+/**
+ * What is different, in one line.
+ */
+meaning: string, 
+/**
+ * The options that make it.
+ */
+rules: Record<string, unknown>, };
+
+/**
+ * Who may find a table.
+ */
+export type Visibility = "public" | "link";
+
+/**
+ * An outcome and its weight.
+ */
+export type Weighted = { 
+/**
+ * As it stands in a record.
+ */
+outcome: unknown, 
+/**
+ * How many of the equally likely cases are it.
+ */
+weight: number, };
+
+/**
+ * What a seat can do.
+ */
+export type YoAction = { "do": "place", 
+/**
+ * Where.
+ */
+wager: YoWager, 
+/**
+ * Its value: 1, 5, 25 or 100.
+ */
+chip: number, } | { "do": "take_back", 
+/**
+ * Which.
+ */
+wager: YoWager, } | { "do": "decline", } | { "do": "ready", } | { "do": "leave", };
+
+/**
+ * Four dice.
+ */
+export type YoDice = { 
+/**
+ * The game dice.
+ */
+game: [number, number], 
+/**
+ * The bonus dice.
+ */
+bonus: [number, number], };
+
+/**
+ * Why a session ended.
+ */
+export type YoEnding = "rolls_done" | "shooters_done" | "nobody_plays" | "nobody_left";
+
+/**
+ * How a wager was settled.
+ */
+export type YoFate = "win" | "lose" | "push" | "returned";
+
+/**
+ * What a viewer learns.
+ */
+export type YoNotice = { "notice": "placed", seat: number, wager: YoWager, chip: number, stake: number, } | { "notice": "taken_back", seat: number, wager: YoWager, stake: number, } | { "notice": "declined", seat: number, } | { "notice": "ready", seat: number, } | { "notice": "left", seat: number, money: number, } | { "notice": "shooter", seat: number, } | { "notice": "rolled", shooter: number, game: [number, number], bonus: [number, number], } | { "notice": "point_set", point: number, } | { "notice": "point_made", point: number, } | { "notice": "seven_out", shooter: number, holder: number, } | { "notice": "settled", seat: number, wager: YoWager, fate: YoFate, stake: number, paid: number, stays: boolean, } | { "notice": "broke", seat: number, } | { "notice": "ended", ending: YoEnding, };
+
+/**
+ * What chance can do.
+ */
+export type YoOutcome = { "is": "roll", 
+/**
+ * The game dice.
+ */
+game: [number, number], 
+/**
+ * The bonus dice.
+ */
+bonus: [number, number], };
+
+/**
+ * What the table waits for.
+ */
+export type YoPhase = "betting" | "rolling" | "over";
+
+/**
+ * What a seat has.
+ */
+export type YoSpot = { 
+/**
+ * Its money, wagers not counted.
+ */
+money: number, 
+/**
+ * What it has won or lost so far, wagers on the table counted as its own.
+ */
+result: number, 
+/**
+ * Its wagers on the table.
+ */
+wagers: Array<YoStanding>, 
+/**
+ * Is done betting for this roll.
+ */
+ready: boolean, 
+/**
+ * Has left for good.
+ */
+left: boolean, 
+/**
+ * Has too little to bet.
+ */
+broke: boolean, 
+/**
+ * Does not want to shoot.
+ */
+declined: boolean, };
+
+/**
+ * Chips on a wager.
+ */
+export type YoStanding = { 
+/**
+ * Where.
+ */
+wager: YoWager, 
+/**
+ * How much.
+ */
+stake: number, 
+/**
+ * Has a roll locked it?
+ */
+locked: boolean, 
+/**
+ * Is it a Yo! that waits for a point?
+ */
+off: boolean, };
+
+/**
+ * The table as all see it.
+ */
+export type YoView = { 
+/**
+ * Betting, rolling or over.
+ */
+phase: YoPhase, 
+/**
+ * Why the session is over, once it is.
+ */
+ending: YoEnding | null, 
+/**
+ * The point; none before it is set.
+ */
+point: number | null, 
+/**
+ * Did the last roll set the point?
+ */
+point_is_new: boolean, 
+/**
+ * Are the dice being passed, so that a seat with Play may decline to shoot?
+ */
+passing: boolean, 
+/**
+ * Who holds the dice.
+ */
+holder: number, 
+/**
+ * Who rolls next as the wagers lie now.
+ */
+shooter: number | null, 
+/**
+ * Who may act now.
+ */
+to_act: Array<number>, 
+/**
+ * What each seat has, in the order of the seats.
+ */
+seats: Array<YoSpot>, 
+/**
+ * Rolls so far.
+ */
+rolls_done: number, 
+/**
+ * Rolls still to come, if they are counted.
+ */
+rolls_left: number | null, 
+/**
+ * Shooters who have sevened out so far.
+ */
+shooters_done: number, 
+/**
+ * Shooters still to come, if they are counted.
+ */
+shooters_left: number | null, 
+/**
+ * The dice as they lie.
+ */
+last_roll: YoDice | null, };
+
+/**
+ * A place on the layout.
+ */
+export type YoWager = "play" | "late_play" | "more" | "yo" | "high" | "low" | "pairs" | "eleven" | "two_three_twelve";
+
+/**
+ * What a seat can do.
+ */
+export type YoolooAction = { "do": "place", 
+/**
+ * Its number.
+ */
+card: number, } | { "do": "play", 
+/**
+ * Its number.
+ */
+card: number, };
+
+/**
+ * What becomes of a stake.
+ */
+export type YoolooFate = "won" | "parked" | "removed" | "showdown" | "unclaimed";
+
+/**
+ * What a viewer learns.
+ */
+export type YoolooNotice = { "notice": "point_card", 
+/**
+ * Its number.
+ */
+value: number, } | { "notice": "placed", 
+/**
+ * Your seat.
+ */
+seat: number, 
+/**
+ * The card.
+ */
+card: number, 
+/**
+ * On which place, from 1.
+ */
+place: number, 
+/**
+ * Is your order complete?
+ */
+complete: boolean, } | { "notice": "order_sealed", 
+/**
+ * Whose.
+ */
+seat: number, } | { "notice": "chosen", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Which; only told to the seat itself.
+ */
+card: number | null, } | { "notice": "round" } & YoolooRound | { "notice": "game_scored", 
+/**
+ * Which, from 1.
+ */
+game: number, 
+/**
+ * The point cards each seat won.
+ */
+won: Array<Array<number>>, 
+/**
+ * Those added up.
+ */
+points: Array<number>, 
+/**
+ * The series so far.
+ */
+totals: Array<number>, } | { "notice": "series_over", 
+/**
+ * The points of each seat.
+ */
+totals: Array<number>, 
+/**
+ * Who won, if anybody.
+ */
+winners: Array<number>, 
+/**
+ * So many showdowns had no winner; 0 if the series came to its regular end.
+ */
+given_up_after: number, };
+
+/**
+ * What chance can do.
+ */
+export type YoolooOutcome = { "is": "point_card", 
+/**
+ * Its number.
+ */
+value: number, };
+
+/**
+ * A player's own cards.
+ */
+export type YoolooOwnCards = { 
+/**
+ * The cards that may still be chosen.
+ */
+hand: Array<number>, 
+/**
+ * The card chosen, until all have chosen.
+ */
+choice: number | null, 
+/**
+ * The own order so far, until the rounds begin.
+ */
+order: Array<number>, };
+
+/**
+ * What the table waits for.
+ */
+export type YoolooPhase = "ordering" | "turning" | "choosing" | "showdown" | "over";
+
+/**
+ * A round or showdown with all cards turned up.
+ */
+export type YoolooRound = { 
+/**
+ * Which game of the series, from 1.
+ */
+game: number, 
+/**
+ * Which round, from 1.
+ */
+round: number, 
+/**
+ * Which showdown, from 1; 0 for the round itself.
+ */
+showdown: number, 
+/**
+ * What each seat showed.
+ */
+cards: Array<number>, 
+/**
+ * The point cards it was about.
+ */
+stake: Array<number>, 
+/**
+ * Who won them.
+ */
+winner: number | null, 
+/**
+ * What became of them.
+ */
+fate: YoolooFate, 
+/**
+ * The point cards that left the game.
+ */
+dropped: Array<number>, };
+
+/**
+ * How cards are chosen.
+ */
+export type YoolooVariant = "base" | "a" | "b";
+
+/**
+ * The table as one viewer sees it.
+ */
+export type YoolooView = { 
+/**
+ * How many seats the table has.
+ */
+seats: number, 
+/**
+ * Which variant is played.
+ */
+variant: YoolooVariant, 
+/**
+ * How many cards a seat has, and how many point cards there are.
+ */
+cards: number, 
+/**
+ * What the table waits for.
+ */
+phase: YoolooPhase, 
+/**
+ * Too many showdowns: the series ended without a winner.
+ */
+given_up: boolean, 
+/**
+ * Which game of the series is played, from 1.
+ */
+game: number, 
+/**
+ * How many games the series has.
+ */
+games: number, 
+/**
+ * Which round is played, from 1.
+ */
+round: number, 
+/**
+ * Which showdown is played, from 1; 0 if none is.
+ */
+showdown: number, 
+/**
+ * Who has not yet completed an order or chosen a card.
+ */
+waiting: Array<number>, 
+/**
+ * The open point card.
+ */
+point_card: number | null, 
+/**
+ * Point cards of rounds without a winner, added to the stake.
+ */
+parked: Array<number>, 
+/**
+ * What the round is about: the open point card and the parked ones.
+ */
+stake: Array<number>, 
+/**
+ * Point cards still to come, as a set.
+ */
+left: Array<number>, 
+/**
+ * Point cards that left the game.
+ */
+removed: Array<number>, 
+/**
+ * The cards each seat has shown in this game, as a set.
+ */
+played: Array<Array<number>>, 
+/**
+ * The orders of the base game, once they have been played.
+ */
+orders: Array<Array<number>> | null, 
+/**
+ * The point cards each seat has won in this game, unless they lie face down.
+ */
+won: Array<Array<number>> | null, 
+/**
+ * The points each seat has won in this game, unless they are hidden.
+ */
+points: Array<number> | null, 
+/**
+ * The points of the games that are scored.
+ */
+totals: Array<number>, 
+/**
+ * Who turns up first.
+ */
+lead: number | null, 
+/**
+ * The last round or showdown.
+ */
+last: YoolooRound | null, 
+/**
+ * The viewer's own cards; nothing for a spectator.
+ */
+own: YoolooOwnCards | null, };
+
+/**
+ * Who is asking.
+ */
+export type You = { 
+/**
+ * The seat that this view belongs to; none for a spectator.
+ */
+seat: number | null, 
+/**
+ * All seats held by this player.
+ */
+seats: Array<number>, 
+/**
+ * Is this player the host?
+ */
+host: boolean, 
+/**
+ * What can be taken back now.
+ */
+undo: Undo | null, 
+/**
+ * The version from which on this seat's decision has been open: a command must name it or a later one.
+ */
+since: number, };
