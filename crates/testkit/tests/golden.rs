@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use chance::{Committed, Nonce, Secret};
 use protocol::record_schema;
-use testkit::{named_cases, playthrough};
+use testkit::{fair_vector, named_cases, playthrough, yo_edges};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -64,4 +65,34 @@ fn the_wire_is_written_down_for_browsers_and_other_programs() {
         let text = serde_json::to_string_pretty(&schema).unwrap();
         check(&root().join(format!("docs/wire/{name}.schema.json")), &format!("{text}\n"));
     }
+}
+
+#[test]
+fn the_web_table_pays_and_gains_as_the_study_says() {
+    let text = serde_json::to_string_pretty(&yo_edges()).unwrap();
+    check(&root().join("web/src/boards/yo/edges.json"), &format!("{text}\n"));
+}
+
+#[test]
+fn the_browser_has_fairly_dealt_outcomes_to_check_itself_by() {
+    // Weights above 1, and a long list; no more than shows a mistake.
+    let vectors: Vec<_> = [("yolo-base-2", 24), ("hilo-base-3", 3)]
+        .into_iter()
+        .filter_map(|(name, most)| {
+            let case = named_cases().into_iter().find(|case| case.name == name)?;
+            Some(fair_vector(&case.rules, committed(case.rules.seats()), most))
+        })
+        .collect();
+    assert_eq!(vectors.len(), 2, "the cases have other names now");
+    let text = serde_json::to_string(&vectors).unwrap();
+    check(&root().join("web/src/after/fair.vectors.json"), &format!("{text}\n"));
+}
+
+/// A secret, a label that is not ASCII, and nonces of all lengths, the last one of a bot.
+fn committed(seats: u8) -> Committed {
+    let mut nonces: Vec<Nonce> = (1..seats)
+        .map(|seat| Nonce::new(vec![seat; usize::from(seat) * 15]).expect("1 to 32 bytes"))
+        .collect();
+    nonces.push(Nonce::of_the_house());
+    Committed::new(Secret::from_bytes([7; 32]), nonces, "Küche 1/4").expect("a good label")
 }
