@@ -1,0 +1,3 @@
+/// The commands done lately, so that none is done twice.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Recent;
