@@ -3,19 +3,23 @@
 //! Everything towards a player is made of views and notices of that player's own seat; there is no
 //! type here that could carry a game's state.
 
+mod build;
 mod catalogue;
 mod client;
 mod play;
 mod replay;
+mod request;
 mod server;
 mod session;
 mod table;
 mod typescript;
 
+pub use build::{Names, Onlooker, snapshot, table_info, table_line, update};
 pub use catalogue::{BotInfo, GameInfo, OptionInfo, OptionKind, VariantInfo};
 pub use client::{Command, Envelope, Nonce, SeatChoice};
 pub use play::{Aid, Parts, Play, PlayOf, Seen};
 pub use replay::{Draw, Frame, FrameOf, Replay, Weighted};
+pub use request::request;
 pub use server::{ErrorBody, Message, Snapshot, TableEvent, Update};
 pub use session::{Claim, Login, Me, NewToken, Password, Rename, SeatLink, TokenInfo, TokenMade};
 pub use table::{
