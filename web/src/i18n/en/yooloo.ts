@@ -1,0 +1,3 @@
+import type { Message } from '../types';
+
+export default {} as const satisfies Record<string, Message>;

@@ -1,0 +1,238 @@
+import { flushSync } from 'svelte';
+import { pace, settings, still } from '../settings/settings.svelte';
+import { copyOf, type Flight, pin, placesIn, shift, type Still } from './flight';
+import { RING_MS, starts, TIMING } from './timing';
+
+/** One change of the picture: what to do to the state, and what moves because of it. */
+export interface Change {
+  apply: () => void;
+  flights: () => readonly Flight[];
+}
+
+/**
+ * Plays changes one after another. Every movement goes from where a card was to where it is.
+ * `finish` (a tap, a returning tab) brings everything to its end at once.
+ */
+export class Stage {
+  #root: () => HTMLElement | null;
+  #queue: Change[] = [];
+  #running = false;
+  #moving: Animation[] = [];
+  #props: Element[] = [];
+
+  constructor(root: () => HTMLElement | null) {
+    this.#root = root;
+  }
+
+  /** Queues a change. Without a visible page, or at the speed `instant`, it happens at once. */
+  push(change: Change): void {
+    this.#queue.push(change);
+    if (document.hidden || pace(settings.speed) === 0) this.finish();
+    else if (!this.#running) void this.#run();
+  }
+
+  /** Are changes waiting behind the one being shown? Then what can be touched is out of date. */
+  get behind(): boolean {
+    return this.#queue.length > 0;
+  }
+
+  get moving(): boolean {
+    return this.#moving.length > 0;
+  }
+
+  /** Everything to its end, now. */
+  finish(): void {
+    const waiting = this.#queue.splice(0);
+    for (const change of waiting) change.apply();
+    if (waiting.length > 0) flushSync();
+    this.#clear();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    try {
+      for (let change = this.#queue.shift(); change; change = this.#queue.shift()) await this.#show(change);
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  async #show(change: Change): Promise<void> {
+    const root = this.#root();
+    const flights = root ? change.flights() : [];
+    const before = root ? pictures(root, flights) : new Map<string, Still>();
+    change.apply();
+    flushSync();
+    if (!root || flights.length === 0) return;
+    if (still()) this.#ring(root, flights);
+    else this.#fly(root, flights, before);
+    await Promise.allSettled(this.#moving.map((animation) => animation.finished));
+    this.#clear();
+  }
+
+  #fly(root: HTMLElement, flights: readonly Flight[], before: Map<string, Still>): void {
+    const after = placesIn(root);
+    const factor = pace(settings.speed);
+    const delays = starts(flights);
+    flights.forEach((flight, index) => {
+      const target = after.get(flight.to);
+      const from = before.get(flight.from) ?? pictureOf(after.get(flight.from));
+      if (!target || !from) return;
+      const timing = TIMING[flight.kind];
+      const options: KeyframeAnimationOptions = {
+        duration: timing.ms * factor,
+        delay: (delays[index] ?? 0) * factor,
+        easing: timing.easing,
+        fill: 'both',
+      };
+      if (flight.kind === 'roll') return this.#tumble(target, options);
+      const at = target.getBoundingClientRect();
+      const left = leaving(flights, delays, flight.to);
+      this.#cover(root, target, before.get(flight.to), options, left === null ? null : left * factor);
+      this.#travel(root, flight, { from, at, target }, options);
+    });
+  }
+
+  /** Until the card lands, its place shows what lay there before, or nothing once that has left. */
+  #cover(
+    root: HTMLElement,
+    target: HTMLElement | SVGElement,
+    old: Still | undefined,
+    options: KeyframeAnimationOptions,
+    left: number | null,
+  ): void {
+    const until = Number(options.delay) + Number(options.duration);
+    this.#animate(target, [{ opacity: 0 }, { opacity: 0 }], { duration: until, fill: 'none' });
+    const shown = left === null ? until : Math.min(left, until);
+    if (!old || shown <= 0) return;
+    const copy = old.copy.cloneNode(true) as HTMLElement;
+    this.#prop(root, copy, old.rect);
+    copy.style.zIndex = '9';
+    this.#animate(copy, [{ opacity: 1 }, { opacity: 1, offset: 0.99 }, { opacity: 0 }], {
+      duration: shown,
+      fill: 'forwards',
+    });
+  }
+
+  #travel(
+    root: HTMLElement,
+    flight: Flight,
+    way: { from: Still; at: DOMRect; target: HTMLElement | SVGElement },
+    options: KeyframeAnimationOptions,
+  ): void {
+    const start = shift(way.from.rect, way.at);
+    const look = flight.look ?? (flight.kind === 'flip' ? 'turn' : 'new');
+    const old = (): HTMLElement | SVGElement => way.from.copy.cloneNode(true) as HTMLElement;
+    if (look !== 'turn') {
+      const copy = look === 'old' ? old() : copyOf(way.target);
+      this.#prop(root, copy, way.at);
+      this.#animate(copy, [{ transform: start }, { transform: 'none' }], options);
+      return;
+    }
+    const half = `${start} rotateY(90deg)`;
+    const back = old();
+    this.#prop(root, back, way.at);
+    const middle = flight.from === flight.to ? half : `${halfWay(way.from.rect, way.at)} rotateY(90deg)`;
+    this.#animate(
+      back,
+      [
+        { transform: `${start} rotateY(0deg)`, opacity: 1 },
+        { transform: middle, opacity: 1, offset: 0.499 },
+        { transform: middle, opacity: 0, offset: 0.5 },
+        { transform: middle, opacity: 0 },
+      ],
+      options,
+    );
+    const face = copyOf(way.target);
+    this.#prop(root, face, way.at);
+    const turned = middle.replace('rotateY(90deg)', 'rotateY(-90deg)');
+    this.#animate(
+      face,
+      [
+        { transform: turned, opacity: 0 },
+        { transform: turned, opacity: 0, offset: 0.499 },
+        { transform: turned, opacity: 1, offset: 0.5 },
+        { transform: 'translate(0px, 0px) scale(1) rotateY(0deg)', opacity: 1 },
+      ],
+      options,
+    );
+  }
+
+  #tumble(target: Element, options: KeyframeAnimationOptions): void {
+    this.#animate(
+      target,
+      [
+        { transform: 'translate(-60px, -50px) rotate(-540deg) scale(.8)', opacity: 0 },
+        { transform: 'translate(18px, 10px) rotate(-160deg) scale(1.06)', opacity: 1, offset: 0.55 },
+        { transform: 'translate(-5px, -3px) rotate(-20deg)', offset: 0.83 },
+        { transform: 'none' },
+      ],
+      { ...options, fill: 'backwards' },
+    );
+  }
+
+  /** Where nothing may travel, the places that changed wear a ring for a moment. */
+  #ring(root: HTMLElement, flights: readonly Flight[]): void {
+    const after = placesIn(root);
+    const duration = RING_MS * Math.max(1, pace(settings.speed));
+    for (const place of new Set(flights.map((flight) => flight.to))) {
+      const target = after.get(place);
+      if (!target) continue;
+      const ring = document.createElement('span');
+      ring.className = 'motion-ring';
+      this.#prop(root, ring, target.getBoundingClientRect());
+      this.#animate(ring, [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], { duration });
+    }
+  }
+
+  #prop(root: HTMLElement, copy: HTMLElement | SVGElement, rect: DOMRect): void {
+    pin(copy, rect);
+    root.append(copy);
+    this.#props.push(copy);
+  }
+
+  #animate(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): void {
+    this.#moving.push(element.animate(frames, options));
+  }
+
+  #clear(): void {
+    const moving = this.#moving.splice(0);
+    for (const animation of moving) animation.cancel();
+    for (const prop of this.#props.splice(0)) prop.remove();
+  }
+}
+
+/** Pictures of the places that flights start from or land on. */
+function pictures(root: HTMLElement, flights: readonly Flight[]): Map<string, Still> {
+  const wanted = new Set(flights.flatMap((flight) => [flight.from, flight.to]));
+  const shot = new Map<string, Still>();
+  for (const [place, element] of placesIn(root)) {
+    const picture = wanted.has(place) ? pictureOf(element) : undefined;
+    if (picture) shot.set(place, picture);
+  }
+  return shot;
+}
+
+function pictureOf(element: HTMLElement | SVGElement | undefined): Still | undefined {
+  return element && { rect: element.getBoundingClientRect(), copy: copyOf(element) };
+}
+
+/** When the first card leaves this place; null: none does. */
+function leaving(flights: readonly Flight[], delays: readonly number[], place: string): number | null {
+  let first: number | null = null;
+  flights.forEach((flight, index) => {
+    const delay = delays[index] ?? 0;
+    if (flight.from === place && (first === null || delay < first)) first = delay;
+  });
+  return first;
+}
+
+function halfWay(from: DOMRect, at: DOMRect): string {
+  const middle = new DOMRect(
+    (from.left + at.left) / 2,
+    (from.top + at.top) / 2,
+    (from.width + at.width) / 2,
+    (from.height + at.height) / 2,
+  );
+  return shift(middle, at);
+}

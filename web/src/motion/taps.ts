@@ -1,0 +1,28 @@
+import type { Stage } from './stage';
+
+/**
+ * A tap anywhere, or a tab that comes back, brings all movement to its end. If the picture was behind,
+ * the tap does nothing else: what lay under the finger has just changed.
+ */
+export function skipOnTap(stage: Stage): () => void {
+  let swallow = false;
+  const down = (): void => {
+    swallow = stage.behind;
+    if (stage.behind || stage.moving) stage.finish();
+  };
+  const click = (event: MouseEvent): void => {
+    if (!swallow || event.detail === 0) return;
+    swallow = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const visible = (): void => stage.finish();
+  document.addEventListener('pointerdown', down, true);
+  document.addEventListener('click', click, true);
+  document.addEventListener('visibilitychange', visible);
+  return () => {
+    document.removeEventListener('pointerdown', down, true);
+    document.removeEventListener('click', click, true);
+    document.removeEventListener('visibilitychange', visible);
+  };
+}

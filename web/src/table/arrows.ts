@@ -1,0 +1,58 @@
+type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Arrows move the focus over everything on the table that can be touched, to the nearest in that direction.
+ * Use as an attachment on the table: `{@attach arrows}`. Radio groups keep their own arrows.
+ */
+export function arrows(table: HTMLElement): () => void {
+  const press = (event: KeyboardEvent): void => {
+    if (!isDirection(event.key) || event.defaultPrevented) return;
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    const all = [
+      ...table.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], [tabindex="0"]'),
+    ].filter((element) => element.getClientRects().length > 0);
+    const here = all.indexOf(document.activeElement as HTMLElement);
+    const boxes = all.map((element) => element.getBoundingClientRect());
+    const next = here < 0 ? 0 : nearest(boxes, here, event.key);
+    const element = next === null ? undefined : all[next];
+    if (!element) return;
+    event.preventDefault();
+    element.focus();
+  };
+  table.addEventListener('keydown', press);
+  return () => table.removeEventListener('keydown', press);
+}
+
+/** The box to go to: ahead in the direction, close, and little to the side. Null: nothing lies there. */
+export function nearest(boxes: readonly Box[], from: number, direction: Direction): number | null {
+  const start = boxes[from];
+  if (!start) return null;
+  const across = direction === 'ArrowLeft' || direction === 'ArrowRight';
+  const sign = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1;
+  let best: number | null = null;
+  let least = Infinity;
+  boxes.forEach((box, index) => {
+    const dx = box.left + box.width / 2 - (start.left + start.width / 2);
+    const dy = box.top + box.height / 2 - (start.top + start.height / 2);
+    const ahead = sign * (across ? dx : dy);
+    const aside = Math.abs(across ? dy : dx);
+    if (index === from || ahead <= 2) return;
+    const cost = ahead + 3 * aside;
+    if (cost < least) {
+      least = cost;
+      best = index;
+    }
+  });
+  return best;
+}
+
+function isDirection(key: string): key is Direction {
+  return /^Arrow(Left|Right|Up|Down)$/.test(key);
+}

@@ -1,0 +1,99 @@
+import { t } from '../i18n';
+import type { Bar, BoardContext } from './board';
+import type { Shell } from './shell';
+
+/** Which of the others sit at the left, across and at the right, on a wide screen. In turn order, clockwise. */
+export function around(others: readonly number[]): { west: number[]; north: number[]; east: number[] } {
+  const count = others.length;
+  const west = count >= 6 ? 2 : count >= 2 && count <= 4 ? 1 : 0;
+  return {
+    west: others.slice(0, west),
+    north: others.slice(west, count - west),
+    east: others.slice(count - west),
+  };
+}
+
+/** The bar: the board's own while a game runs, ours between rounds, after the game and for spectators. */
+export function barNow(shell: Shell, board: Bar): Bar {
+  const { ctx, sheet } = shell;
+  const phase = ctx.table.phase;
+  if (ctx.replay) return board;
+  if (phase === 'over') return overBar(shell);
+  if (phase === 'between_rounds') {
+    const mine = me(ctx);
+    return {
+      say: sheet.lead?.text ?? t('common.roundOver'),
+      detail: mine?.ready ? waitingFor(ctx) : (sheet.lead?.detail ?? waitingFor(ctx)),
+      mine: !mine?.ready,
+      buttons: [
+        sheetButton(shell),
+        ...(mine && !mine.ready
+          ? [
+              {
+                id: 'continue',
+                label: t('common.nextRound'),
+                icon: 'check' as const,
+                run: shell.proceed,
+                main: true,
+              },
+            ]
+          : []),
+      ],
+    };
+  }
+  if (ctx.mySeat === null) return { ...board, mine: false, buttons: [], detail: t('common.lookingOn') };
+  const undo = ctx.table.you.undo;
+  if (!undo) return board;
+  const label = undo === 'choice' ? t('common.takeBack') : t('common.undoPractice');
+  const button = { id: 'undo', label, icon: 'undo' as const, run: shell.undo };
+  return { ...board, buttons: [button, ...(board.buttons ?? [])] };
+}
+
+function overBar(shell: Shell): Bar {
+  const { ctx, sheet } = shell;
+  const winners = ctx.table.finished.at(-1)?.winners ?? sheet.leaders;
+  const names = winners.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
+  const mine = winners.includes(ctx.mySeat ?? -1);
+  const say = mine && winners.length === 1 ? t('common.youWin') : t('common.theyWin', { names });
+  const seated = me(ctx);
+  return {
+    say,
+    detail: seated?.ready ? waitingFor(ctx) : t('common.gameOver'),
+    mine: true,
+    buttons: [
+      { id: 'leave', label: t('common.leave'), icon: 'exit', run: shell.leave },
+      sheetButton(shell),
+      ...(seated && !seated.ready
+        ? [
+            {
+              id: 'rematch',
+              label: t('common.rematch'),
+              icon: 'again' as const,
+              run: shell.rematch,
+              main: true,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function sheetButton(shell: Shell): NonNullable<Bar['buttons']>[number] {
+  const open = shell.panel === 'sheet';
+  return {
+    id: 'sheet',
+    label: open ? t('common.table') : t('common.sheet'),
+    run: () => shell.open(open ? null : 'sheet'),
+  };
+}
+
+function me(ctx: BoardContext): BoardContext['seats'][number] | undefined {
+  return ctx.mySeat === null ? undefined : ctx.seats[ctx.mySeat];
+}
+
+/** Who is still waited for, in words. */
+export function waitingFor(ctx: BoardContext): string {
+  const people = ctx.seats.filter((seated) => seated.kind !== 'bot' && seated.kind !== 'nobody');
+  const ready = people.filter((seated) => seated.ready).length;
+  return t('common.readyOf', { ready, of: people.length });
+}

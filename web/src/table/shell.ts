@@ -1,0 +1,42 @@
+import { getContext, setContext } from 'svelte';
+import type { Text } from '../i18n';
+import type { BoardContext, LogLine, MoveState, RuleChapter, Sheet, Where } from './board';
+
+/** What stands around every board. A board does not use it: `GameFrame` does. */
+export interface Shell {
+  readonly ctx: BoardContext;
+  readonly where: Where;
+  readonly log: readonly LogLine[];
+  readonly sheet: Sheet;
+  readonly rules: readonly RuleChapter[];
+  readonly move: MoveState;
+  /** A hint that was asked for, in words: what and why. */
+  readonly hint: { readonly what: string; readonly why: string | null } | null;
+  /** May a hint be asked for now? */
+  readonly canHint: boolean;
+  /** Seconds left on the clock that runs for me, if one does. */
+  readonly seconds: number | null;
+  readonly panel: Panel | null;
+  open: (panel: Panel | null) => void;
+  undo: () => void;
+  askHint: () => void;
+  proceed: () => void;
+  rematch: () => void;
+  leave: () => void;
+  /** Hides a refusal or a hint that was read. */
+  dismiss: () => void;
+  /** The table in sentences. */
+  read: () => readonly Text[];
+}
+
+export type Panel = 'sheet' | 'rules' | 'settings' | 'help' | 'log' | 'seats';
+
+const KEY = Symbol('shell');
+
+export function provideShell(shell: Shell): void {
+  setContext(KEY, shell);
+}
+
+export function useShell(): Shell {
+  return getContext<Shell>(KEY);
+}

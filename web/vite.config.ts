@@ -1,0 +1,27 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+/** Where the table server listens while the pages are served by Vite (`npm run dev`). */
+const server = process.env['YOLIO_SERVER'] ?? 'http://127.0.0.1:7464';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // A strict content policy forbids data: addresses and inline code, so every asset is a file of its own.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    reportCompressedSize: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  test: {
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    environment: 'node',
+  },
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+});
