@@ -92,6 +92,12 @@ export interface BoardModule<View, Notice, Action> {
   log: (notices: readonly Notice[], ctx: BoardContext) => LogLine[];
   /** What the live region says; without it, the log lines. */
   announce?: (notices: readonly Notice[], ctx: BoardContext) => Text[];
+  /**
+   * Takes one message apart into pictures that are shown one after another, the last with `after` itself: a YOOLOO order
+   * decides ten rounds at once, a HILO reveal goes from seat to seat. Without it, one picture a message. The shell
+   * gives the pictures to `flights` and `mark` one by one; table, legal actions and log come with the last.
+   */
+  steps?: (notices: readonly Notice[], before: View | null, after: View, ctx: BoardContext) => Step<View, Notice>[];
   /** What moves, from where to where. `before` is null at the first picture. */
   flights: (notices: readonly Notice[], before: View | null, after: View, ctx: BoardContext) => Flight[];
   /** The place to mark as the last move; undefined: leave the mark; null: take it away. */
@@ -108,6 +114,14 @@ export interface BoardModule<View, Notice, Action> {
   rules: (ctx: BoardContext) => RuleChapter[];
   /** A sound of its own for what happened; undefined: the shell chooses (card, or your turn). */
   sound?: (notices: readonly Notice[], ctx: BoardContext) => Sound | undefined;
+}
+
+/** One picture of several that a message is taken apart into. */
+export interface Step<View, Notice> {
+  readonly view: View;
+  readonly notices: readonly Notice[];
+  /** How long it stays after its movements, in milliseconds at normal speed; a tap goes on at once. */
+  readonly hold?: number;
 }
 
 export interface Where {
