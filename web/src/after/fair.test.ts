@@ -116,9 +116,8 @@ describe('our own SHA-256, for pages without https', () => {
     async (length) => {
       const bytes = Uint8Array.from({ length }, (_, place) => (place * 31 + length) & 255);
       expect(hex(sha256(bytes))).toBe(hex(await digest(bytes)));
-      expect(hex(ownHmac(bytes.slice(0, 80), bytes))).toBe(
-        hex(await (await hmac(bytes.slice(0, 80)))(bytes)),
-      );
+      const key = Uint8Array.of(7, ...bytes.slice(0, 80));
+      expect(hex(ownHmac(key, bytes))).toBe(hex(await (await hmac(key))(bytes)));
     },
   );
 });
