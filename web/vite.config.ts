@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 /** Where the table server listens while the pages are served by Vite (`npm run dev`). */
-const server = process.env['YOLIO_SERVER'] ?? 'http://127.0.0.1:7464';
+const server = process.env['YOLIO_SERVER'] ?? 'http://127.0.0.1:7878';
 
 export default defineConfig({
   plugins: [svelte()],

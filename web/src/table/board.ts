@@ -97,7 +97,12 @@ export interface BoardModule<View, Notice, Action> {
    * decides ten rounds at once, a HILO reveal goes from seat to seat. Without it, one picture a message. The shell
    * gives the pictures to `flights` and `mark` one by one; table, legal actions and log come with the last.
    */
-  steps?: (notices: readonly Notice[], before: View | null, after: View, ctx: BoardContext) => Step<View, Notice>[];
+  steps?: (
+    notices: readonly Notice[],
+    before: View | null,
+    after: View,
+    ctx: BoardContext,
+  ) => Step<View, Notice>[];
   /** What moves, from where to where. `before` is null at the first picture. */
   flights: (notices: readonly Notice[], before: View | null, after: View, ctx: BoardContext) => Flight[];
   /** The place to mark as the last move; undefined: leave the mark; null: take it away. */

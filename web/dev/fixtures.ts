@@ -1,0 +1,80 @@
+/**
+ * Plays recorded messages of the real engine through a board, without a server (`npm run dev`):
+ * `/dev/fixtures.html?f=hilo-base-4&at=57&lang=de&theme=dark`. In scripts: `await fixture.to(57)`, `fixture.next()`.
+ */
+import '../src/look/tokens.css';
+import '../src/look/base.css';
+import '../src/look/cards.css';
+import '../src/look/table.css';
+import { flushSync, mount } from 'svelte';
+import { areaOf, loadBoard } from '../src/boards';
+import { type Lang, loadAreas, setLanguage } from '../src/i18n';
+import { isGame } from '../src/look/games';
+import { choose, dress } from '../src/settings/settings.svelte';
+import { TableStore } from '../src/store/table.svelte';
+import type { Message, TableInfo } from '../src/wire';
+import TableView from '../src/screens/TableView.svelte';
+
+const query = new URLSearchParams(location.search);
+const name = query.get('f') ?? 'hilo-base-4';
+const messages = (await (await fetch(`/fixtures/${name}.json`)).json()) as Message[];
+const theme = query.get('theme');
+if (theme === 'light' || theme === 'dark') choose('theme', theme);
+const speed = query.get('speed');
+if (speed === 'instant' || speed === 'half' || speed === 'normal') choose('speed', speed);
+dress();
+await setLanguage((query.get('lang') ?? 'en') as Lang);
+
+const first = messages[0];
+if (first?.type !== 'snapshot' || !isGame(first.table.game))
+  throw new Error(`${name} does not begin with a snapshot`);
+await loadAreas('common', 'lobby', areaOf(first.table.game));
+const board = await loadBoard(first.table.game);
+
+let at = 0;
+let sent = 0;
+const store = new TableStore(first.table, board, {
+  send: (command) => {
+    const id = `fixture-${++sent}`;
+    // The recorded player decides: whatever was touched, the recorded message comes.
+    setTimeout(() => {
+      store.receive({ type: 'ack', move_id: id, version: store.received });
+      if (command.type === 'act') next();
+    }, 150);
+    return id;
+  },
+});
+
+/** Recordings leave out the table where it has not changed; who is to act is in the view. */
+function patched(message: Message): Message {
+  if (message.type !== 'update' || !message.play) return message;
+  const view = message.play.view as { to_act?: number[] };
+  const table: TableInfo = {
+    ...store.table,
+    seats: store.table.seats.map((seat, k) => ({ ...seat, to_act: view.to_act?.includes(k) ?? false })),
+  };
+  return { ...message, table };
+}
+
+function next(): void {
+  const message = messages[at];
+  if (!message) return;
+  at += 1;
+  store.receive(patched(message));
+}
+
+function to(step: number): void {
+  while (at <= step && at < messages.length) {
+    next();
+    store.stage.finish();
+  }
+  flushSync();
+}
+
+to(Number(query.get('at') ?? 0));
+const target = document.getElementById('app');
+if (target) mount(TableView, { target, props: { store } });
+Object.assign(window, { fixture: { next, to, count: messages.length, store, at: () => at } });
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'n') next();
+});

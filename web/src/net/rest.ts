@@ -1,0 +1,82 @@
+import type { ErrorBody, GameInfo, Me, NewTable, SeatLink, TableInfo, TablePage } from '../wire';
+
+/** A request that was refused or never arrived. `code` is stable: see `docs` of the server, or `offline` here. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly details: readonly string[];
+
+  constructor(code: string, reason: string, details: readonly string[] = []) {
+    super(reason);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Makes sure there is a session: a guest at once, kept in a cookie that no script can read. */
+export function session(): Promise<Me> {
+  return ask('POST', '/api/session');
+}
+
+export function games(): Promise<GameInfo[]> {
+  return ask('GET', '/api/games');
+}
+
+export function makeTable(table: NewTable): Promise<TableInfo> {
+  return ask('POST', '/api/tables', table);
+}
+
+/** A table by its id or its code. */
+export function findTable(name: string): Promise<TableInfo> {
+  return ask('GET', `/api/tables/${encodeURIComponent(name)}`);
+}
+
+export function myTables(): Promise<TablePage> {
+  return ask('GET', '/api/tables?mine=true');
+}
+
+export function publicTables(): Promise<TablePage> {
+  return ask('GET', '/api/tables');
+}
+
+export function rename(name: string): Promise<Me> {
+  return ask('PATCH', '/api/me', { name });
+}
+
+/** A secret address that gives this seat to whoever opens it: for another device. */
+export function seatLink(table: string, seat: number): Promise<SeatLink> {
+  return ask('POST', `/api/tables/${encodeURIComponent(table)}/seats/${seat}/link`);
+}
+
+export function claim(secret: string): Promise<TableInfo> {
+  return ask('POST', '/api/claim', { secret });
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new Refusal('offline', '');
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw refusalOf(answer.status, text);
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new Refusal('offline', '');
+  }
+}
+
+/** A refusal in the server's own words, or, if something stands between us and it, as silence. */
+export function refusalOf(status: number, text: string): Refusal {
+  try {
+    const { code, reason, details } = JSON.parse(text) as ErrorBody;
+    if (typeof code === 'string' && typeof reason === 'string')
+      return new Refusal(code, reason, details ?? []);
+  } catch {
+    // Not ours.
+  }
+  return new Refusal(status >= 500 ? 'offline' : `http_${status}`, '');
+}

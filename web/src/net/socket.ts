@@ -1,0 +1,137 @@
+import type { Envelope, Message } from '../wire';
+import { waitBefore } from './backoff';
+import { type Command, randomHex } from './command';
+
+/** How the connection stands. `until`: when the next try comes, by this device's clock. */
+export type Link =
+  | { readonly state: 'open' }
+  | { readonly state: 'connecting' }
+  | { readonly state: 'waiting'; readonly until: number }
+  | { readonly state: 'gone'; readonly code: string; readonly reason: string };
+
+export interface SocketEvents {
+  message: (message: Message) => void;
+  link: (link: Link) => void;
+}
+
+/** The server pings every 20 s; browsers answer by themselves. We ask too, since a browser cannot hear a ping. */
+const ASK_EVERY = 15_000;
+const DEAD_AFTER = 40_000;
+
+/**
+ * The line to one table. It comes back by itself: the server then sends a snapshot, and commands that were never
+ * answered are sent again under their old names, so that nothing is lost and nothing happens twice.
+ */
+export class TableSocket {
+  readonly #address: string;
+  readonly #events: SocketEvents;
+  readonly #unanswered = new Map<string, Envelope>();
+  #socket: WebSocket | null = null;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+  #closed = false;
+
+  constructor(table: string, seat: number | null, events: SocketEvents) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const query = seat === null ? '' : `?seat=${seat}`;
+    this.#address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket${query}`;
+    this.#events = events;
+  }
+
+  open(): void {
+    clearTimeout(this.#timer);
+    if (this.#closed || this.#socket) return;
+    this.#events.link({ state: 'connecting' });
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.addEventListener('open', () => this.#opened(socket));
+    socket.addEventListener('message', (event) => this.#got(socket, event.data));
+    socket.addEventListener('close', () => this.#lost(socket));
+  }
+
+  /** Tries now instead of at the end of the count-down. */
+  retry(): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) return;
+    this.#drop();
+    this.open();
+  }
+
+  /** Sends a command, now or as soon as the line is back. Gives its move id. */
+  send(command: Command, version: number): string {
+    const envelope = { move_id: randomHex(12), version, ...command } as Envelope;
+    this.#unanswered.set(envelope.move_id, envelope);
+    this.#post(envelope);
+    return envelope.move_id;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#drop();
+  }
+
+  #opened(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#heard = Date.now();
+    this.#pulse = setInterval(() => this.#listen(), ASK_EVERY);
+  }
+
+  #got(socket: WebSocket, data: unknown): void {
+    if (socket !== this.#socket || typeof data !== 'string') return;
+    this.#heard = Date.now();
+    const message = JSON.parse(data) as Message;
+    if (message.type === 'snapshot') this.#welcome();
+    if ((message.type === 'ack' || message.type === 'hint' || message.type === 'pong') && message.move_id)
+      this.#unanswered.delete(message.move_id);
+    if (message.type === 'refused' && message.move_id) this.#unanswered.delete(message.move_id);
+    if (message.type === 'bye') return this.#bye(message.code, message.reason, message.retry_ms);
+    if (message.type !== 'pong') this.#events.message(message);
+  }
+
+  /** The first snapshot of a connection: we are in. */
+  #welcome(): void {
+    this.#failures = 0;
+    this.#events.link({ state: 'open' });
+    for (const envelope of this.#unanswered.values()) this.#post(envelope);
+  }
+
+  #bye(code: string, reason: string, retry: number | null): void {
+    this.#drop();
+    if (retry === null) {
+      this.#closed = true;
+      this.#events.link({ state: 'gone', code, reason });
+    } else this.#later(retry);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#drop();
+    if (!this.#closed) this.#later(waitBefore(++this.#failures));
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#events.link({ state: 'waiting', until: Date.now() + ms });
+    this.#timer = setTimeout(() => this.open(), ms);
+  }
+
+  #listen(): void {
+    if (Date.now() - this.#heard > DEAD_AFTER) {
+      const socket = this.#socket;
+      if (socket) this.#lost(socket);
+    } else this.#post({ move_id: randomHex(8), version: 0, type: 'ping' });
+  }
+
+  #post(envelope: Envelope): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(envelope));
+  }
+
+  #drop(): void {
+    clearInterval(this.#pulse);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+}

@@ -1,0 +1,257 @@
+import type { AnyBoard } from '../boards';
+import { areaOf } from '../boards';
+import { say, type Text, t, tMaybe } from '../i18n';
+import { Stage } from '../motion';
+import { play as sound } from '../sound/play';
+import { announce, hush } from '../table/announce.svelte';
+import type { BoardContext, LogLine, MoveState, RuleChapter, Sheet, Where } from '../table/board';
+import { forget } from '../table/confirm.svelte';
+import type { Panel, Shell } from '../table/shell';
+import type { Command } from '../net/command';
+import type { AnyAction, Message, PlayOf, TableInfo } from '../wire';
+import { contextOf } from './context';
+
+type AnyPlay = PlayOf<unknown, unknown, AnyAction>;
+
+/** How a store reaches its table. The answer comes back as messages. */
+export interface Line {
+  /** Sends a command and gives its move id. */
+  send: (command: Command, version: number) => string;
+}
+
+/** The longest log kept. */
+const LOG_LINES = 200;
+
+/**
+ * A table as one viewer sees it. The server's snapshot is the only state: messages go in, the picture comes out, one
+ * change after another through the stage. Nothing is guessed ahead of the server.
+ */
+export class TableStore implements Shell {
+  table: TableInfo = $state.raw() as TableInfo;
+  play: AnyPlay | null = $state.raw(null);
+  log: readonly LogLine[] = $state.raw([]);
+  rounds: readonly unknown[] = $state.raw([]);
+  marked: string | null = $state(null);
+  move: MoveState = $state.raw({ state: 'idle' });
+  panel: Panel | null = $state(null);
+  hinted: { action: AnyAction; why: string | null } | null = $state.raw(null);
+  /** The version shown, and the latest received: between them, changes are on their way. */
+  shown = $state(0);
+  received = $state(0);
+  /** When the running clock ends, by this device's clock. */
+  deadline: number | null = $state(null);
+  now = $state(Date.now());
+
+  readonly stage: Stage;
+  readonly board: AnyBoard;
+  readonly #line: Line;
+  readonly #onleave: () => void;
+  #pending: { id: string; place: string | null; done: number | null } | null = null;
+
+  constructor(first: TableInfo, board: AnyBoard, line: Line, onleave: () => void = () => undefined) {
+    this.table = first;
+    this.board = board;
+    this.#line = line;
+    this.#onleave = onleave;
+    this.stage = new Stage(() => document.querySelector<HTMLElement>('.game'));
+  }
+
+  ctx: BoardContext = $derived.by(() => contextOf(this.table));
+  where: Where = $derived.by(() => (this.play ? this.board.where(this.play, this.ctx) : { main: '' }));
+  sheet: Sheet = $derived.by(() =>
+    this.play ? this.board.sheet(this.rounds, this.play, this.ctx) : EMPTY_SHEET,
+  );
+  rules: readonly RuleChapter[] = $derived.by(() => this.board.rules(this.ctx));
+  /** What the board gets: nothing can be touched while a move or a change is on its way. */
+  playable: AnyPlay | null = $derived.by(() => {
+    if (!this.play) return null;
+    const settled =
+      this.move.state !== 'pending' && this.shown >= this.received && this.table.phase === 'playing';
+    return settled ? this.play : { ...this.play, legal: [] };
+  });
+  canHint = $derived.by(
+    () =>
+      this.table.options.hints && this.table.phase === 'playing' && (this.playable?.legal.length ?? 0) > 0,
+  );
+  hint = $derived.by(() => {
+    if (!this.hinted || !this.play) return null;
+    return { what: say(this.board.describe(this.hinted.action, this.play, this.ctx)), why: this.hinted.why };
+  });
+  seconds = $derived.by(() => {
+    if (this.deadline === null) return null;
+    return Math.max(0, Math.ceil((this.deadline - this.now) / 1000));
+  });
+
+  /** Takes a message of the table. */
+  receive(message: Message): void {
+    switch (message.type) {
+      case 'snapshot':
+        return this.#snapshot(message);
+      case 'update':
+        return this.#update(message);
+      case 'ack':
+        return this.#acked(message.move_id, message.version);
+      case 'refused':
+        return this.#refused(message.move_id, message.code, message.reason);
+      case 'hint':
+        this.hinted = { action: message.action, why: message.why };
+        if (this.hint) announce([this.hint.what, this.hint.why].filter(Boolean).join(' '));
+        return;
+      default:
+        return;
+    }
+  }
+
+  act = (action: AnyAction, place?: string): void => {
+    if (this.move.state === 'pending' || this.shown < this.received) return;
+    this.#do({ type: 'act', action }, place ?? null);
+  };
+  undo = (): void => this.#do({ type: 'undo' });
+  proceed = (): void => this.#do({ type: 'continue' });
+  rematch = (): void => this.#do({ type: 'rematch' });
+  askHint = (): void => {
+    if (this.canHint) this.#line.send({ type: 'hint' }, this.received);
+  };
+  /** Any other command, such as sitting down or being ready. */
+  command(command: Command): void {
+    this.#do(command);
+  }
+  leave = (): void => this.#onleave();
+  open = (panel: Panel | null): void => {
+    this.panel = panel;
+  };
+  dismiss = (): void => {
+    if (this.move.state === 'refused') this.move = { state: 'idle' };
+    this.hinted = null;
+  };
+  read = (): readonly Text[] => (this.play ? this.board.read(this.play, this.ctx) : []);
+
+  /** Moves that were sent and not answered, for the line to send again after a break. */
+  get waiting(): string | null {
+    return this.#pending?.id ?? null;
+  }
+
+  #do(command: Command, place: string | null = null): void {
+    forget();
+    this.hinted = null;
+    this.move = { state: 'pending', place };
+    this.#pending = { id: this.#line.send(command, this.received), place, done: null };
+  }
+
+  #snapshot(message: Extract<Message, { type: 'snapshot' }>): void {
+    this.stage.finish();
+    const play = message.play as AnyPlay | null;
+    this.received = this.shown = message.version;
+    this.#seat(message.table);
+    this.play = play;
+    const ctx = contextOf(message.table);
+    this.log = play ? this.board.log(play.log, ctx) : [];
+    this.rounds = play ? play.rounds : [];
+    this.marked = play ? (this.board.mark(play.log, ctx) ?? null) : null;
+    this.#settle();
+  }
+
+  #update(message: Extract<Message, { type: 'update' }>): void {
+    if (message.version < this.received) return;
+    this.received = message.version;
+    const play = message.play as AnyPlay | null;
+    const before = { view: this.play?.view ?? null };
+    this.stage.push({
+      apply: () => this.#apply(message.version, message.table, play),
+      flights: () => {
+        if (!play || this.panel === 'sheet') return [];
+        before.view = this.play?.number === play.number ? (this.play?.view ?? null) : null;
+        return this.board.flights(
+          play.notices,
+          before.view,
+          play.view,
+          contextOf(message.table ?? this.table),
+        );
+      },
+    });
+  }
+
+  #apply(version: number, table: TableInfo | null, play: AnyPlay | null): void {
+    const wasMine = this.#toAct();
+    const phase = this.table.phase;
+    if (table) this.#seat(table);
+    if (play) this.#advance(play);
+    this.shown = version;
+    if (play?.notices.length) {
+      forget();
+      this.hinted = null;
+      this.#voice(play, !wasMine && this.#toAct());
+    } else if (!wasMine && this.#toAct()) sound('turn');
+    if (this.table.phase !== phase) this.#turnPage(this.table.phase);
+    this.#settle();
+  }
+
+  #advance(play: AnyPlay): void {
+    const fresh = this.play?.number !== play.number;
+    const lines = this.board.log(play.notices, this.ctx);
+    this.log = fresh ? lines : [...this.log, ...lines].slice(-LOG_LINES);
+    const scored = play.notices.filter((notice) => this.board.scores(notice));
+    this.rounds = fresh ? scored : scored.length > 0 ? [...this.rounds, ...scored] : this.rounds;
+    const mark = this.board.mark(play.notices, this.ctx);
+    if (mark !== undefined) this.marked = mark;
+    // What was learned by notices is not kept: the log holds the public part, the view the rest.
+    this.play = { ...play, notices: [] };
+  }
+
+  #seat(table: TableInfo): void {
+    this.table = table;
+    const mine =
+      table.clock && (table.clock.seats.length === 0 || table.clock.seats.includes(table.you.seat ?? -1));
+    this.deadline = table.clock && mine ? Date.now() + table.clock.left_ms : null;
+    this.now = Date.now();
+  }
+
+  #voice(play: AnyPlay, myTurnNow: boolean): void {
+    hush();
+    const texts =
+      this.board.announce?.(play.notices, this.ctx) ??
+      this.board.log(play.notices, this.ctx).map((l) => l.text);
+    for (const one of texts) announce(say(one));
+    sound(this.board.sound?.(play.notices, this.ctx) ?? 'card');
+    if (myTurnNow) sound('turn');
+  }
+
+  #turnPage(phase: TableInfo['phase']): void {
+    if (phase === 'between_rounds') sound('round');
+    if (phase === 'over') sound('win');
+    if (phase === 'between_rounds' || phase === 'over') setTimeout(() => (this.panel ??= 'sheet'), 1600);
+    if (phase === 'playing' && this.panel === 'sheet') this.panel = null;
+  }
+
+  #toAct(): boolean {
+    const seat = this.table.you.seat;
+    return seat !== null && (this.table.seats[seat]?.to_act ?? false);
+  }
+
+  #acked(id: string, version: number): void {
+    if (this.#pending?.id !== id) return;
+    this.#pending.done = version;
+    this.#settle();
+  }
+
+  /** My move is saved when it is acknowledged and its change is shown. */
+  #settle(): void {
+    if (this.#pending?.done === null || this.#pending?.done === undefined) return;
+    if (this.shown < this.#pending.done) return;
+    this.#pending = null;
+    this.move = { state: 'idle' };
+  }
+
+  #refused(id: string | null, code: string, reason: string): void {
+    if (id !== null && this.#pending?.id !== id) return;
+    const place = this.#pending?.place ?? null;
+    this.#pending = null;
+    const words =
+      tMaybe(`${areaOf(this.ctx.game)}.refused.${code}`) ?? tMaybe(`common.refused.${code}`) ?? reason;
+    this.move = { state: 'refused', place, reason: words };
+    sound('refused');
+    announce(`${words} ${t('common.nothingHappened')}`);
+  }
+}
+
+const EMPTY_SHEET: Sheet = { caption: '', rows: [], total: [], leaders: [], leaderWord: '', whys: [] };

@@ -1,0 +1,23 @@
+import type { Text } from '../i18n';
+import type { GameKey } from '../look/games';
+import type { PlayOf } from '../wire';
+
+/**
+ * One step of a playable tutorial: what is said, what the table shows, and what the player is asked to do.
+ * Runs in the browser alone; `play` has the form of the wire, so the board draws it like any other table.
+ */
+export interface TutorialStep<View, Notice, Action> {
+  /** The sentence of the bar; at most two short ones. */
+  readonly say: Text;
+  readonly play: PlayOf<View, Notice, Action>;
+  /** `next`: a button; else the step is done by a legal action that fits. Others are refused with `say` again. */
+  readonly expect: 'next' | ((action: Action) => boolean);
+}
+
+/** What `boards/<name>/tutorial.ts` exports as `tutorial`: steps, and who sits at the table (seat 0 is the player). */
+export interface Tutorial<View, Notice, Action> {
+  readonly seats: number;
+  /** The rule set's options as in `TableInfo.rules`, as far as the board reads them. */
+  readonly rules: Readonly<Record<string, unknown>>;
+  readonly steps: (game: GameKey) => readonly TutorialStep<View, Notice, Action>[];
+}
