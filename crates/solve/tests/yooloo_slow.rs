@@ -108,6 +108,26 @@ fn the_base_game_agrees_with_all_orders() {
     }
 }
 
+/// With equal hands the value is 0; such games were once too much for the linear programme alone.
+#[test]
+fn very_unequal_point_cards_are_no_trouble() {
+    let points: [&[i64]; 4] = [
+        &[2, 9999, 1, 1, 3, 1, 3, 10_000],
+        &[2, 3, 2, 1, 1998, 1, 2000, 1, 1, 1],
+        &[2, 2, 2, 9999, 7, 10_000, 2],
+        &[10_000, 1, 1, 1, 10_000, 9998, 9999, 2, 3, 1],
+    ];
+    for points in points {
+        let hand: Vec<i64> = (1..=points.len() as i64).collect();
+        let solution = solve_base(&problem([&hand, &hand], points)).unwrap();
+        assert!(solution.value.abs() < 1e-8, "{points:?}: {}", solution.value);
+        assert!(solution.guarantee.exploitability() < 1e-7, "{points:?}: {:?}", solution.guarantee);
+    }
+    let hands: [&[i64]; 2] = [&[1, 2, 5, 6, 7, 8], &[1, 2, 4, 5, 7, 8]];
+    let solution = solve_base(&problem(hands, &[7, -10_000, 1, 7, 10_000, 9999])).unwrap();
+    assert!(solution.guarantee.exploitability() < 1e-7, "{:?}", solution.guarantee);
+}
+
 /// 1, 3 against 2, 4 for point cards 1 and 2, by hand. Orders against orders (second card follows):
 ///
 /// |      | 2,4     | 4,2     |

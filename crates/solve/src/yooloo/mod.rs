@@ -13,6 +13,7 @@
 //! What is claimed is measured: [`Solution::guarantee`] and [`BaseSolution::guarantee`] come from
 //! best answers that know nothing of how the strategies were found.
 
+mod answers;
 mod base;
 mod check;
 mod file;
