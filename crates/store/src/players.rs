@@ -1,0 +1,168 @@
+//! Players: guests by default, with a password if they want to keep a name.
+
+use crate::sql::{Conn, Row, Value};
+use crate::writer::Write;
+use crate::{Hash, Store, StoreError, name_key, sessions, text};
+
+/// The columns of a player, for `players p`.
+macro_rules! columns {
+    () => {
+        "p.id, p.name, p.password_hash IS NOT NULL, p.created_at"
+    };
+}
+pub(crate) use columns;
+
+/// A player. The hash of the password is given out by [`Store::login`] alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The id, never used again.
+    pub id: String,
+    /// The name that others see.
+    pub name: String,
+    /// Whether the name is protected by a password.
+    pub has_password: bool,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+}
+
+/// A new guest.
+#[derive(Clone, Debug)]
+pub struct NewPlayer {
+    /// The id.
+    pub id: String,
+    /// The name that others see.
+    pub name: String,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+    /// The first session, in the same transaction.
+    pub session: Option<Hash>,
+}
+
+impl Store {
+    /// Creates a guest. Guests may share a name.
+    pub async fn create_player(&self, player: NewPlayer) -> Result<(), StoreError> {
+        text::check("player", &player.id)?;
+        text::check("name", &player.name)?;
+        self.write(Create(player)).await
+    }
+
+    /// A player by id.
+    pub async fn player(&self, id: &str) -> Result<Option<Player>, StoreError> {
+        let sql = concat!("SELECT ", columns!(), " FROM players p WHERE p.id = $1");
+        self.readers().row(sql, &[Value::Text(id)]).await?.map(|row| player(&row, 0)).transpose()
+    }
+
+    /// The player to whom the name belongs, with the hash of the password.
+    pub async fn login(&self, name: &str) -> Result<Option<(Player, String)>, StoreError> {
+        let sql = concat!(
+            "SELECT ",
+            columns!(),
+            ", p.password_hash FROM players p WHERE p.name_key = $1 AND p.password_hash IS NOT NULL"
+        );
+        let row = self.readers().row(sql, &[Value::Text(&name_key(name))]).await?;
+        row.map(|row| Ok((player(&row, 0)?, row.text(COLUMNS)?))).transpose()
+    }
+
+    /// Renames. A player with a password cannot take a name that belongs to another.
+    pub async fn rename(&self, id: &str, name: &str) -> Result<(), StoreError> {
+        text::check("player", id)?;
+        text::check("name", name)?;
+        self.write(Rename { id: id.to_owned(), name: name.to_owned() }).await
+    }
+
+    /// Protects the player's name by a password. Refused with `NameTaken` if it belongs to another.
+    pub async fn set_password(&self, id: &str, password_hash: &str) -> Result<(), StoreError> {
+        text::check("player", id)?;
+        text::check("password hash", password_hash)?;
+        self.write(SetPassword { id: id.to_owned(), password_hash: password_hash.to_owned() }).await
+    }
+}
+
+/// How many there are.
+pub(crate) const COLUMNS: usize = 4;
+
+pub(crate) fn player(row: &Row, first: usize) -> Result<Player, StoreError> {
+    Ok(Player {
+        id: row.text(first)?,
+        name: row.text(first + 1)?,
+        has_password: row.flag(first + 2)?,
+        created_at: row.int(first + 3)?,
+    })
+}
+
+struct Create(NewPlayer);
+
+impl Write for Create {
+    type Done = ();
+
+    async fn run(&self, conn: &mut Conn) -> Result<(), StoreError> {
+        let new = &self.0;
+        if let Some(hash) = &new.session {
+            sessions::must_be_free(conn, hash).await?;
+        }
+        let sql = "INSERT INTO players (id, name, name_key, created_at) VALUES ($1, $2, $3, $4) \
+                   ON CONFLICT DO NOTHING";
+        let key = name_key(&new.name);
+        let values =
+            [Value::Text(&new.id), Value::Text(&new.name), Value::Text(&key), Value::Int(new.created_at)];
+        if conn.execute(sql, &values).await? == 0 {
+            return Err(StoreError::Taken("player id"));
+        }
+        match &new.session {
+            Some(hash) => sessions::insert(conn, hash, &new.id, new.created_at).await,
+            None => Ok(()),
+        }
+    }
+}
+
+struct Rename {
+    id: String,
+    name: String,
+}
+
+impl Write for Rename {
+    type Done = ();
+
+    async fn run(&self, conn: &mut Conn) -> Result<(), StoreError> {
+        let key = name_key(&self.name);
+        let sql = "SELECT password_hash IS NOT NULL FROM players WHERE id = $1";
+        let Some(row) = conn.row(sql, &[Value::Text(&self.id)]).await? else {
+            return Err(StoreError::NoSuchPlayer(self.id.clone()));
+        };
+        if row.flag(0)? {
+            must_be_free(conn, &self.id, &self.name).await?;
+        }
+        let sql = "UPDATE players SET name = $2, name_key = $3 WHERE id = $1";
+        conn.execute(sql, &[Value::Text(&self.id), Value::Text(&self.name), Value::Text(&key)]).await?;
+        Ok(())
+    }
+}
+
+struct SetPassword {
+    id: String,
+    password_hash: String,
+}
+
+impl Write for SetPassword {
+    type Done = ();
+
+    async fn run(&self, conn: &mut Conn) -> Result<(), StoreError> {
+        let id = Value::Text(&self.id);
+        let Some(row) = conn.row("SELECT name FROM players WHERE id = $1", &[id]).await? else {
+            return Err(StoreError::NoSuchPlayer(self.id.clone()));
+        };
+        must_be_free(conn, &self.id, &row.text(0)?).await?;
+        let sql = "UPDATE players SET password_hash = $2 WHERE id = $1";
+        conn.execute(sql, &[id, Value::Text(&self.password_hash)]).await?;
+        Ok(())
+    }
+}
+
+/// The name belongs to nobody else.
+async fn must_be_free(conn: &mut Conn, id: &str, name: &str) -> Result<(), StoreError> {
+    let sql = "SELECT id FROM players WHERE name_key = $1 AND password_hash IS NOT NULL AND id <> $2";
+    match conn.row(sql, &[Value::Text(&name_key(name)), Value::Text(id)]).await? {
+        Some(_) => Err(StoreError::NameTaken(name.to_owned())),
+        None => Ok(()),
+    }
+}

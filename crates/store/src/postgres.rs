@@ -1,0 +1,39 @@
+//! PostgreSQL.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::ConnectOptions;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+
+use crate::sql::Pool;
+use crate::store::{Access, Opened, Options};
+use crate::{StoreError, Target, migrate};
+
+/// How long a caller waits for a connection.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+pub(crate) async fn open(url: &str, target: &Target, options: &Options) -> Result<Opened, StoreError> {
+    let connect = PgConnectOptions::from_str(url)
+        .map_err(|error| StoreError::BadTarget(error.to_string()))?
+        .application_name("yolio")
+        // An acknowledged move is on disk, whatever the server's default.
+        .options([("synchronous_commit", "on")])
+        .disable_statement_logging();
+    let writer = Pool::Postgres(pool(&connect, 1).await?);
+    let place = target.to_string();
+    match options.access {
+        Access::Server => migrate::migrate(writer.acquire().await?, &place).await?,
+        Access::Beside => {
+            let found = migrate::version(&mut writer.acquire().await?, &place).await?;
+            migrate::must_be_known(found)?;
+        }
+    }
+    let readers = Pool::Postgres(pool(&connect, options.readers.max(1)).await?);
+    Ok(Opened { writer, readers, guard: None })
+}
+
+async fn pool(connect: &PgConnectOptions, size: u32) -> Result<PgPool, StoreError> {
+    let options = PgPoolOptions::new().max_connections(size).acquire_timeout(PATIENCE);
+    Ok(options.connect_with(connect.clone()).await?)
+}

@@ -1,0 +1,180 @@
+//! The two databases behind one small door: the same statements, values and rows for both.
+
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::{PgPool, PgRow};
+use sqlx::sqlite::{SqlitePool, SqliteRow};
+use sqlx::{Executor as _, Postgres, Row as _, Sqlite};
+
+use crate::StoreError;
+
+/// Connections to one of the two.
+#[derive(Clone)]
+pub(crate) enum Pool {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+/// One connection.
+pub(crate) enum Conn {
+    Sqlite(PoolConnection<Sqlite>),
+    Postgres(PoolConnection<Postgres>),
+}
+
+/// One row of an answer.
+pub(crate) enum Row {
+    Sqlite(SqliteRow),
+    Postgres(PgRow),
+}
+
+/// A value for `$1`, `$2`, …
+#[derive(Clone, Copy)]
+pub(crate) enum Value<'a> {
+    Int(i64),
+    Text(&'a str),
+    MaybeText(Option<&'a str>),
+    Bytes(&'a [u8]),
+}
+
+/// A statement, in two wordings where the databases differ.
+#[derive(Clone, Copy)]
+pub(crate) struct Sql {
+    pub sqlite: &'static str,
+    pub postgres: &'static str,
+}
+
+/// A statement that both understand.
+impl From<&'static str> for Sql {
+    fn from(both: &'static str) -> Self {
+        Self { sqlite: both, postgres: both }
+    }
+}
+
+macro_rules! bound {
+    ($sql:expr, $values:expr) => {{
+        let mut query = sqlx::query($sql);
+        for value in $values {
+            query = match *value {
+                Value::Int(value) => query.bind(value),
+                Value::Text(value) => query.bind(value),
+                Value::MaybeText(value) => query.bind(value),
+                Value::Bytes(value) => query.bind(value),
+            };
+        }
+        query
+    }};
+}
+
+impl Pool {
+    pub async fn acquire(&self) -> Result<Conn, StoreError> {
+        Ok(match self {
+            Self::Sqlite(pool) => Conn::Sqlite(pool.acquire().await?),
+            Self::Postgres(pool) => Conn::Postgres(pool.acquire().await?),
+        })
+    }
+
+    pub async fn rows(&self, sql: impl Into<Sql>, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
+        self.acquire().await?.rows(sql, values).await
+    }
+
+    pub async fn row(&self, sql: impl Into<Sql>, values: &[Value<'_>]) -> Result<Option<Row>, StoreError> {
+        self.acquire().await?.row(sql, values).await
+    }
+
+    pub async fn close(&self) {
+        match self {
+            Self::Sqlite(pool) => pool.close().await,
+            Self::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+impl Conn {
+    /// Runs a statement and says how many rows it changed.
+    pub async fn execute(&mut self, sql: impl Into<Sql>, values: &[Value<'_>]) -> Result<u64, StoreError> {
+        let sql = sql.into();
+        Ok(match self {
+            Self::Sqlite(conn) => conn.execute(bound!(sql.sqlite, values)).await?.rows_affected(),
+            Self::Postgres(conn) => conn.execute(bound!(sql.postgres, values)).await?.rows_affected(),
+        })
+    }
+
+    pub async fn rows(&mut self, sql: impl Into<Sql>, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
+        let sql = sql.into();
+        Ok(match self {
+            Self::Sqlite(conn) => {
+                let rows = conn.fetch_all(bound!(sql.sqlite, values)).await?;
+                rows.into_iter().map(Row::Sqlite).collect()
+            }
+            Self::Postgres(conn) => {
+                let rows = conn.fetch_all(bound!(sql.postgres, values)).await?;
+                rows.into_iter().map(Row::Postgres).collect()
+            }
+        })
+    }
+
+    pub async fn row(
+        &mut self,
+        sql: impl Into<Sql>,
+        values: &[Value<'_>],
+    ) -> Result<Option<Row>, StoreError> {
+        // Not `fetch_optional`: it would stop a changing statement after its first row.
+        Ok(self.rows(sql, values).await?.into_iter().next())
+    }
+
+    /// Runs several statements without values.
+    pub async fn script(&mut self, sql: &str) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(conn) => conn.execute(sqlx::raw_sql(sql)).await.map(drop)?,
+            Self::Postgres(conn) => conn.execute(sqlx::raw_sql(sql)).await.map(drop)?,
+        }
+        Ok(())
+    }
+
+    /// Opens a transaction that will write.
+    pub async fn begin(&mut self) -> Result<(), StoreError> {
+        match self {
+            // Takes the write lock at once: waiting for it later could fail halfway.
+            Self::Sqlite(_) => self.script("BEGIN IMMEDIATE").await,
+            Self::Postgres(_) => self.script("BEGIN").await,
+        }
+    }
+
+    /// After this has returned, the transaction is on disk.
+    pub async fn commit(&mut self) -> Result<(), StoreError> {
+        self.script("COMMIT").await
+    }
+
+    /// Undoes the open transaction; a connection that cannot do that is thrown away.
+    pub async fn rollback(mut self) {
+        if self.script("ROLLBACK").await.is_err() {
+            // What the broken connection says at its end helps nobody.
+            let _ = match self {
+                Self::Sqlite(conn) => conn.close().await,
+                Self::Postgres(conn) => conn.close().await,
+            };
+        }
+    }
+}
+
+impl Row {
+    pub fn int(&self, column: usize) -> Result<i64, StoreError> {
+        Ok(match self {
+            Self::Sqlite(row) => row.try_get(column)?,
+            Self::Postgres(row) => row.try_get(column)?,
+        })
+    }
+
+    pub fn text(&self, column: usize) -> Result<String, StoreError> {
+        Ok(match self {
+            Self::Sqlite(row) => row.try_get(column)?,
+            Self::Postgres(row) => row.try_get(column)?,
+        })
+    }
+
+    pub fn flag(&self, column: usize) -> Result<bool, StoreError> {
+        Ok(match self {
+            Self::Sqlite(row) => row.try_get::<i64, _>(column)? != 0,
+            Self::Postgres(row) => row.try_get(column)?,
+        })
+    }
+}

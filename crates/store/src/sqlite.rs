@@ -1,0 +1,136 @@
+//! SQLite: one file, one server.
+
+use std::fs::{self, File, TryLockError};
+use std::io::{Read, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::ConnectOptions;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+
+use crate::sql::Pool;
+use crate::store::{Access, Opened, Options};
+use crate::{StoreError, inspect, migrate};
+
+/// How long one process waits for another's write.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+pub(crate) async fn open(path: &Path, options: &Options) -> Result<Opened, StoreError> {
+    let found = inspect::inspect(path).await?;
+    let mut guard = None;
+    match (options.access, found) {
+        (Access::Beside, None) => return Err(StoreError::Missing(path.to_owned())),
+        (Access::Beside, Some(found)) => migrate::must_be_known(found)?,
+        (Access::Server, _) => {
+            prepare_folder(path)?;
+            guard = Some(lock(path)?);
+            // Under the lock nobody else creates it.
+            if !path.exists() {
+                create(path).await?;
+            }
+        }
+    }
+    let writer = Pool::Sqlite(pool(connect(path), 1).await?);
+    if options.access == Access::Server {
+        migrate::migrate(writer.acquire().await?, &path.display().to_string()).await?;
+    }
+    let readers = Pool::Sqlite(pool(connect(path).read_only(true), options.readers.max(1)).await?);
+    Ok(Opened { writer, readers, guard })
+}
+
+/// WAL, and every commit waits for the disk.
+fn connect(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(false)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+        .synchronous(SqliteSynchronous::Full)
+        .disable_statement_logging()
+}
+
+async fn pool(connect: SqliteConnectOptions, size: u32) -> Result<SqlitePool, StoreError> {
+    let options = SqlitePoolOptions::new()
+        .max_connections(size)
+        .acquire_timeout(PATIENCE)
+        .test_before_acquire(false)
+        .idle_timeout(None)
+        .max_lifetime(None);
+    Ok(options.connect_with(connect).await?)
+}
+
+fn prepare_folder(path: &Path) -> Result<(), StoreError> {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => {
+            fs::create_dir_all(folder).map_err(|error| StoreError::file(folder, &error))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A lock of the operating system on a file beside: it ends with the process, however that ends.
+fn lock(path: &Path) -> Result<File, StoreError> {
+    let beside = with_suffix(path, ".lock");
+    let mut file = File::options()
+        .read(true)
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(&beside)
+        .map_err(|error| StoreError::file(&beside, &error))?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => {
+            let mut text = String::new();
+            let process = file.read_to_string(&mut text).ok().and_then(|_| text.trim().parse().ok());
+            return Err(StoreError::InUse { path: path.to_owned(), process });
+        }
+        Err(TryLockError::Error(error)) => return Err(StoreError::file(&beside, &error)),
+    }
+    file.set_len(0)
+        .and_then(|()| writeln!(file, "{}", std::process::id()))
+        .map_err(|error| StoreError::file(&beside, &error))?;
+    Ok(file)
+}
+
+/// A new database gets its place when it is whole: an empty file there was never ours.
+async fn create(path: &Path) -> Result<(), StoreError> {
+    let new = with_suffix(path, ".new");
+    for leftover in [new.clone(), with_suffix(&new, "-wal"), with_suffix(&new, "-shm")] {
+        match fs::remove_file(&leftover) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                return Err(StoreError::file(&leftover, &error));
+            }
+            _ => {}
+        }
+    }
+    let options = connect(&new)
+        .create_if_missing(true)
+        .pragma("application_id", migrate::APPLICATION_ID.to_string())
+        .journal_mode(SqliteJournalMode::Wal);
+    let pool = Pool::Sqlite(pool(options, 1).await?);
+    migrate::migrate(pool.acquire().await?, &path.display().to_string()).await?;
+    pool.close().await;
+    fs::rename(&new, path).map_err(|error| StoreError::file(path, &error))?;
+    sync_folder(path)
+}
+
+/// Makes a new name in a folder durable.
+pub(crate) fn sync_folder(path: &Path) -> Result<(), StoreError> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if cfg!(unix) {
+        File::open(folder)
+            .and_then(|folder| folder.sync_all())
+            .map_err(|error| StoreError::file(folder, &error))?;
+    }
+    Ok(())
+}
+
+/// The path with something behind its name.
+pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    PathBuf::from(name)
+}

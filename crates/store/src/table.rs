@@ -1,0 +1,136 @@
+//! What a table is to the store.
+
+use crate::log::NewEntry;
+use crate::{StoreError, Term, text};
+
+/// A table as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// Its id, never used again.
+    pub id: String,
+    /// The short code by which people find it.
+    pub code: String,
+    /// Which game.
+    pub game: String,
+    /// Who sees it.
+    pub visibility: Visibility,
+    /// Whether it goes on.
+    pub state: TableState,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+    /// When [`Changes`] were last made or it was closed; an entry alone does not count.
+    pub updated_at: i64,
+    /// JSON, known to the caller alone.
+    pub meta: String,
+}
+
+/// Who sees a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Visibility {
+    /// Listed in the lobby.
+    Public,
+    /// Only for those who have its link or code.
+    Link,
+}
+
+/// Whether a table goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableState {
+    /// It does.
+    Open,
+    /// It is history; nobody can own it any more.
+    Closed,
+}
+
+/// A new table with its first owner and entries.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// Its id.
+    pub id: String,
+    /// Its short code.
+    pub code: String,
+    /// Which game.
+    pub game: String,
+    /// Who sees it.
+    pub visibility: Visibility,
+    /// JSON, known to the caller alone.
+    pub meta: String,
+    /// The first owner.
+    pub node: String,
+    /// From when and for how long the owner has it; also the time of creation.
+    pub term: Term,
+    /// The first entries, from number 1.
+    pub entries: Vec<NewEntry>,
+    /// Players for whom it is one of "my tables".
+    pub players: Vec<String>,
+}
+
+/// What changes with an append; what is empty stays as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// When, in milliseconds since 1970.
+    pub at_ms: i64,
+    /// The new `meta`.
+    pub meta: Option<String>,
+    /// Who sees it from now on.
+    pub visibility: Option<Visibility>,
+    /// Whether it goes on.
+    pub state: Option<TableState>,
+    /// Players for whom it is now one of "my tables".
+    pub players: Vec<String>,
+    /// A game that has ended.
+    pub finished: Option<FinishedGame>,
+}
+
+/// A game of a table that has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishedGame {
+    /// The how-many-th game of the table.
+    pub game_no: i64,
+    /// Milliseconds since 1970.
+    pub ended_at: i64,
+    /// JSON, known to the caller alone.
+    pub result: String,
+}
+
+impl Visibility {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Public => "public",
+            Self::Link => "link",
+        }
+    }
+}
+
+impl TableState {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Closed => "closed",
+        }
+    }
+}
+
+impl NewTable {
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
+        for (what, text) in [
+            ("table", &self.id),
+            ("code", &self.code),
+            ("game", &self.game),
+            ("meta", &self.meta),
+            ("node", &self.node),
+        ] {
+            text::check(what, text)?;
+        }
+        self.players.iter().try_for_each(|player| text::check("player", player))?;
+        self.entries.iter().try_for_each(|entry| text::check("entry", &entry.body))
+    }
+}
+
+impl Changes {
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
+        self.meta.iter().try_for_each(|meta| text::check("meta", meta))?;
+        self.players.iter().try_for_each(|player| text::check("player", player))?;
+        self.finished.iter().try_for_each(|game| text::check("result", &game.result))
+    }
+}

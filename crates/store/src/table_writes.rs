@@ -1,0 +1,131 @@
+//! Creating, changing and closing tables.
+
+use crate::leases::Fence;
+use crate::log::{INSERT, json};
+use crate::sql::{Conn, Value};
+use crate::table::{Changes, NewTable, TableState};
+use crate::writer::Write;
+use crate::{Store, StoreError, text};
+
+impl Store {
+    /// Creates a table, its lease and its first entries in one transaction. The first fence is 1.
+    /// Refused with `Taken` if the id or the code is in use.
+    pub async fn create_table(&self, table: NewTable) -> Result<Fence, StoreError> {
+        table.check()?;
+        self.write(Create(table)).await
+    }
+
+    /// Closes a table over its owner's head: the owner's next append is refused as `Fenced`.
+    pub async fn close_table(&self, table: &str, now: i64) -> Result<(), StoreError> {
+        text::check("table", table)?;
+        self.write(Close { table: table.to_owned(), now }).await
+    }
+}
+
+struct Create(NewTable);
+
+impl Write for Create {
+    type Done = Fence;
+
+    async fn run(&self, conn: &mut Conn) -> Result<Fence, StoreError> {
+        let new = &self.0;
+        let id = Value::Text(&new.id);
+        let created = conn
+            .execute(
+                "INSERT INTO tables (id, code, game, visibility, state, created_at, updated_at, meta) \
+                 VALUES ($1, $2, $3, $4, 'open', $5, $5, $6) ON CONFLICT DO NOTHING",
+                &[
+                    id,
+                    Value::Text(&new.code),
+                    Value::Text(&new.game),
+                    Value::Text(new.visibility.name()),
+                    Value::Int(new.term.now),
+                    Value::Text(&new.meta),
+                ],
+            )
+            .await?;
+        if created == 0 {
+            let same = conn.row("SELECT 1 FROM tables WHERE id = $1", &[id]).await?;
+            return Err(StoreError::Taken(if same.is_some() { "table id" } else { "code" }));
+        }
+        let fence = Fence(1);
+        conn.execute(
+            "INSERT INTO leases (table_id, node, fence, expires_at) VALUES ($1, $2, $3, $4)",
+            &[id, Value::Text(&new.node), Value::Int(fence.0), Value::Int(new.term.end())],
+        )
+        .await?;
+        let entries: Vec<_> = new
+            .entries
+            .iter()
+            .zip(1_i64..)
+            .map(|(entry, number)| (&new.id, number, entry.at_ms, &entry.body, fence.0))
+            .collect();
+        conn.execute(INSERT, &[Value::Text(&json(&entries))]).await?;
+        join(conn, &new.id, &new.players).await?;
+        Ok(fence)
+    }
+}
+
+struct Close {
+    table: String,
+    now: i64,
+}
+
+impl Write for Close {
+    type Done = ();
+
+    async fn run(&self, conn: &mut Conn) -> Result<(), StoreError> {
+        let id = Value::Text(&self.table);
+        let sql = "UPDATE tables SET state = 'closed', updated_at = $2 WHERE id = $1";
+        if conn.execute(sql, &[id, Value::Int(self.now)]).await? == 0 {
+            return Err(StoreError::NoSuchTable(self.table.clone()));
+        }
+        let sql = "UPDATE leases SET node = '', fence = fence + 1, expires_at = 0 WHERE table_id = $1";
+        conn.execute(sql, &[id]).await?;
+        Ok(())
+    }
+}
+
+/// Makes the changes of an append that has found its place.
+pub(crate) async fn change(conn: &mut Conn, table: &str, changes: &Changes) -> Result<(), StoreError> {
+    conn.execute(
+        "UPDATE tables SET meta = coalesce($2, meta), visibility = coalesce($3, visibility), \
+         state = coalesce($4, state), updated_at = $5 WHERE id = $1",
+        &[
+            Value::Text(table),
+            Value::MaybeText(changes.meta.as_deref()),
+            Value::MaybeText(changes.visibility.map(|visibility| visibility.name())),
+            Value::MaybeText(changes.state.map(TableState::name)),
+            Value::Int(changes.at_ms),
+        ],
+    )
+    .await?;
+    join(conn, table, &changes.players).await?;
+    if let Some(game) = &changes.finished {
+        conn.execute(
+            "INSERT INTO games (table_id, game_no, ended_at, result) VALUES ($1, $2, $3, $4) \
+             ON CONFLICT (table_id, game_no) DO UPDATE SET ended_at = $3, result = $4",
+            &[
+                Value::Text(table),
+                Value::Int(game.game_no),
+                Value::Int(game.ended_at),
+                Value::Text(&game.result),
+            ],
+        )
+        .await?;
+    }
+    Ok(())
+}
+
+/// Players who are not there (any more) are passed over.
+async fn join(conn: &mut Conn, table: &str, players: &[String]) -> Result<(), StoreError> {
+    for player in players {
+        conn.execute(
+            "INSERT INTO players_tables (player_id, table_id) SELECT id, $2 FROM players WHERE id = $1 \
+             ON CONFLICT DO NOTHING",
+            &[Value::Text(player), Value::Text(table)],
+        )
+        .await?;
+    }
+    Ok(())
+}

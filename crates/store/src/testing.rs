@@ -1,0 +1,173 @@
+//! For tests: a real PostgreSQL, and fresh databases of both kinds.
+//!
+//! PostgreSQL must be installed; a test that needs it fails without it, and never passes by skipping.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use sqlx::postgres::PgConnection;
+use sqlx::{Connection as _, Executor as _};
+use tempfile::TempDir;
+
+use crate::{Options, Store, Target};
+
+/// A running PostgreSQL of its own, in a folder of its own, reached by a socket in that folder.
+///
+/// A small shell watches the pipe to this process: the server and its folder vanish when the pipe closes,
+/// however this process ends.
+pub struct Postgres {
+    folder: PathBuf,
+    supervisor: Child,
+    pipe: Option<ChildStdin>,
+}
+
+/// A database that did not exist before.
+pub struct Fresh {
+    target: Target,
+    folder: Option<TempDir>,
+}
+
+const SUPERVISE: &str = r#"
+set -eu
+dir=$(mktemp -d -t yolio-postgres.XXXXXX)
+server=
+stop() {
+    if [ -n "$server" ]; then kill -INT "$server" 2>/dev/null || true; wait "$server" || true; fi
+    rm -rf "$dir"
+}
+trap stop EXIT
+fail() { echo "failed: $(tail -n 5 "$1" | tr '\n' ' ')"; exit 1; }
+cd "$dir"
+"$1/initdb" -A trust -U postgres -E UTF8 --locale=C --no-sync -D "$dir/data" >"$dir/initdb.log" 2>&1 ||
+    fail "$dir/initdb.log"
+"$1/postgres" -D "$dir/data" -k "$dir" -c listen_addresses= -c shared_buffers=32MB -c max_connections=200 \
+    >"$dir/server.log" 2>&1 </dev/null &
+server=$!
+tries=0
+until "$1/pg_isready" -q -h "$dir" -U postgres; do
+    tries=$((tries + 1))
+    if [ $tries -gt 600 ] || ! kill -0 "$server" 2>/dev/null; then fail "$dir/server.log"; fi
+    sleep 0.05
+done
+echo "$dir"
+cat >/dev/null
+"#;
+
+impl Postgres {
+    /// Starts one.
+    pub fn start() -> Result<Self, String> {
+        let programs = programs().ok_or("PostgreSQL is not installed (cargo xtask test installs it)")?;
+        let mut command = if is_root() {
+            // PostgreSQL refuses to run as root.
+            let mut command = Command::new("runuser");
+            command.args(["-u", "postgres", "--", "sh", "-c", SUPERVISE, "sh"]);
+            command
+        } else {
+            let mut command = Command::new("sh");
+            command.args(["-c", SUPERVISE, "sh"]);
+            command
+        };
+        #[cfg(unix)]
+        // An interrupt for the tests is none for the one who cleans up after them.
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut supervisor = command
+            .arg(&programs)
+            .current_dir("/")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| format!("PostgreSQL cannot be started: {error}"))?;
+        let pipe = supervisor.stdin.take();
+        let mut line = String::new();
+        let stdout = supervisor.stdout.take().ok_or("the supervisor has no output")?;
+        BufReader::new(stdout).read_line(&mut line).map_err(|error| error.to_string())?;
+        let line = line.trim();
+        if !line.starts_with('/') {
+            return Err(format!("PostgreSQL cannot be started: {line}"));
+        }
+        Ok(Self { folder: PathBuf::from(line), supervisor, pipe })
+    }
+
+    /// The one of this process, started at the first call.
+    pub fn shared() -> &'static Self {
+        static SHARED: OnceLock<Postgres> = OnceLock::new();
+        SHARED.get_or_init(|| Self::start().unwrap_or_else(|why| panic!("{why}")))
+    }
+
+    /// The address of a database.
+    pub fn url(&self, database: &str) -> String {
+        format!("postgres://postgres@localhost/{database}?host={}", self.folder.display())
+    }
+
+    /// Creates a database and gives its address.
+    pub async fn create(&self, database: &str) -> Result<String, sqlx::Error> {
+        let mut conn = PgConnection::connect(&self.url("postgres")).await?;
+        conn.execute(format!("CREATE DATABASE {database} TEMPLATE template0").as_str()).await?;
+        conn.close().await?;
+        Ok(self.url(database))
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        drop(self.pipe.take());
+        // It ends by itself; nothing better can be done if it does not.
+        let _ = self.supervisor.wait();
+    }
+}
+
+impl Fresh {
+    /// A SQLite file that is not there yet.
+    pub fn sqlite() -> Self {
+        let folder = TempDir::new().expect("a folder for a test can be made");
+        Self { target: Target::Sqlite(folder.path().join("data").join("yolio.db")), folder: Some(folder) }
+    }
+
+    /// An empty database in the PostgreSQL of this process.
+    pub async fn postgres() -> Self {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let name = format!("fresh_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
+        let url = Postgres::shared().create(&name).await.expect("PostgreSQL makes a database");
+        Self { target: Target::Postgres(url), folder: None }
+    }
+
+    /// Where it is.
+    pub fn target(&self) -> &Target {
+        &self.target
+    }
+
+    /// The folder of a SQLite file.
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_ref().map(TempDir::path)
+    }
+
+    /// Opens it as a server does.
+    pub async fn open(&self) -> Store {
+        Store::open(&self.target).await.expect("a fresh database can be opened")
+    }
+
+    /// Opens it beside a server.
+    pub async fn open_beside(&self) -> Store {
+        Store::open_with(&self.target, Options::beside()).await.expect("it can be opened beside a server")
+    }
+}
+
+/// The folder with the newest PostgreSQL: where Debian puts it, or on the path.
+fn programs() -> Option<PathBuf> {
+    let whole =
+        |folder: &PathBuf| ["initdb", "postgres", "pg_isready"].iter().all(|name| folder.join(name).exists());
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut debian: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
+    debian.sort();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    debian.into_iter().rev().chain(std::env::split_paths(&path)).find(whole)
+}
+
+fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").output();
+    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+}
