@@ -5,6 +5,8 @@ use kernel::Seat;
 use crate::entry::Logged;
 use crate::names::{BotName, MoveId, PlayerId};
 use crate::settings::{Options, Pace};
+use crate::state::State;
+use crate::told::Told;
 
 /// Who says something. The session knows this, never the message.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -104,6 +106,8 @@ pub enum Answer {
 pub struct Decision {
     pub(crate) after: u64,
     pub(crate) entries: Vec<Logged>,
+    pub(crate) next: Box<State>,
+    pub(crate) told: Told,
 }
 
 impl Decision {

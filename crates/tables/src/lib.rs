@@ -5,23 +5,35 @@
 //! changes nothing; the caller stores the entries of the [`Decision`]; [`Table::accept`] takes them
 //! in and says what every viewer is to be told.
 
-mod api;
+mod bots;
+mod clock;
 mod command;
+mod draft;
 mod entry;
+mod fold;
+mod handle;
+mod knowledge;
 mod names;
 mod play;
+mod played;
 mod presence;
 mod recent;
 mod refusal;
 mod settings;
+mod state;
 mod table;
 mod told;
+mod undo;
 
-pub use api::{BotTurn, Chronicle, Clock, Knowledge, Pause, Played, played};
+pub use bots::BotTurn;
+pub use clock::{BETWEEN_ROUNDS, Clock};
 pub use command::{Actor, Answer, Command, Decision, EMOTES, Request};
 pub use entry::{By, Entry, Holder, Logged, Opened, Undo};
+pub use knowledge::Knowledge;
 pub use names::{BotName, Code, Millis, MoveId, PlayerId, TableId};
+pub use played::{Played, played};
 pub use refusal::{Broken, Refusal};
 pub use settings::{AidPolicy, Options, Pace, Visibility};
-pub use table::{Finished, Phase, Table};
+pub use state::{Finished, Phase, State};
+pub use table::{Pause, Table};
 pub use told::Told;

@@ -66,6 +66,8 @@ pub enum Refusal {
     NotForBots(Seat),
     /// The plan of a table does not add up.
     BadPlan(&'static str),
+    /// An entry cannot stand here; only a damaged log has one.
+    BadEntry(&'static str),
     /// The message cannot be read; why.
     BadAction(String),
     /// The rules of the game forbid it.
@@ -104,6 +106,7 @@ impl Refusal {
             Self::NotAbsent(_) => "not_absent",
             Self::NotForBots(_) => "not_for_bots",
             Self::BadPlan(_) => "bad_plan",
+            Self::BadEntry(_) => "bad_entry",
             Self::BadAction(_) => "bad_action",
             Self::Rules(refusal) => refusal.code(),
         }
@@ -136,7 +139,7 @@ impl fmt::Display for Refusal {
             Self::HintsOff => f.write_str("this table allows no hints"),
             Self::TableClosed => f.write_str("this table is closed"),
             Self::BadNonce => f.write_str("a nonce has 16 to 32 bytes"),
-            Self::BadOptions(why) | Self::BadPlan(why) => f.write_str(why),
+            Self::BadOptions(why) | Self::BadPlan(why) | Self::BadEntry(why) => f.write_str(why),
             Self::BadBot(why) | Self::BadAction(why) => f.write_str(why),
             Self::BadEmote => write!(f, "the signs are {}", crate::command::EMOTES.join(", ")),
             Self::NotAbsent(seat) => write!(f, "nobody is absent from seat {seat}"),

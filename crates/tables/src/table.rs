@@ -1,261 +1,134 @@
-use catalog::{AnyAction, AnyRules, AnyView, GameId};
-use chance::{Commitment, Nonce, Secret};
-use kernel::{ActionBuf, Game, Seat, SeatSet, Turn, Viewer};
+use std::ops::Deref;
 
-use crate::entry::{Holder, Opened};
-use crate::names::{Millis, PlayerId};
-use crate::play::Play;
+use chance::Secret;
+
+use crate::command::Decision;
+use crate::draft::Draft;
+use crate::entry::{Entry, Logged, Opened};
+use crate::names::Millis;
 use crate::presence::Presence;
 use crate::recent::Recent;
-use crate::settings::Options;
+use crate::refusal::{Broken, Refusal};
+use crate::state::State;
+use crate::told::Told;
 
 /// A table: the fold of its entries, and who is there now.
 ///
 /// Everything is decided here and nothing is done: [`Table::handle`], [`Table::bot_acts`] and
-/// [`Table::tick`] give a [`Decision`](crate::Decision), which the caller stores and then hands to
+/// [`Table::tick`] give a [`Decision`], which the caller stores and then hands to
 /// [`Table::accept`]. Presence alone is not stored.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// How it was made, with settings, holders and host as they are now.
-    pub(crate) set: Opened,
-    pub(crate) version: u64,
-    pub(crate) changed_at: Millis,
-    pub(crate) promise: Promise,
-    /// The nonces of the seats that are ready for the deal.
-    pub(crate) nonces: Vec<Option<Nonce>>,
-    /// The game dealt last.
-    pub(crate) play: Option<Box<Play>>,
-    /// Who wants another game.
-    pub(crate) wants: SeatSet,
-    /// For whom the host has a bot play.
-    pub(crate) stood_in: SeatSet,
-    pub(crate) finished: Vec<Finished>,
-    pub(crate) closed: bool,
+    pub(crate) state: State,
     pub(crate) recent: Recent,
     pub(crate) presence: Presence,
 }
 
-/// What the dealer has committed to.
-#[derive(Clone, Debug)]
-pub(crate) struct Promise {
-    pub(crate) number: u32,
-    pub(crate) secret: Secret,
-}
-
-/// Where a table is between waiting and closed.
+/// A time in which nobody could play: the server was down, or the table was put away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
-    /// Until all seats are taken and all people are ready.
-    Waiting,
-    /// A game is being played.
-    Playing,
-    /// A round is over, and its score is being looked at.
-    BetweenRounds,
-    /// The game is over.
-    Over,
-    /// Nothing can be done here any more.
-    Closed,
-}
-
-/// A finished game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Finished {
-    /// Its number at this table.
-    pub number: u32,
-    /// One number a seat, as the game counts them.
-    pub scores: Vec<i64>,
-    /// The seats that won.
-    pub winners: SeatSet,
-    /// Was a decision taken back in it?
-    pub practice: bool,
+pub struct Pause {
+    /// The last moment before it.
+    pub from: Millis,
+    /// The first moment after it: now.
+    pub to: Millis,
 }
 
 impl Table {
-    /// The number of the last entry.
-    #[must_use]
-    pub fn version(&self) -> u64 {
-        self.version
+    /// Makes a table: `plan` as it is to be, `fresh` a new secret for the first game. If only bots
+    /// sit there, the first game is dealt at once. The entries are to be stored.
+    ///
+    /// # Errors
+    /// If the plan does not add up.
+    pub fn open(plan: Opened, now: Millis, fresh: Secret) -> Result<(Self, Vec<Logged>), Refusal> {
+        let first = |entry| Logged { at: now, from: None, entry };
+        let opened = first(Entry::Opened(Box::new(plan)));
+        let promised = first(Entry::Promised { number: 1, secret: fresh });
+        let state = State::begin(&opened, &promised)?;
+        let mut draft = Draft::new(&state, now);
+        draft.deal_if_ready()?;
+        let decision = draft.done(None);
+        let mut entries = vec![opened, promised];
+        entries.extend(decision.entries);
+        let table = Self { state: *decision.next, recent: Recent::default(), presence: Presence::new(now) };
+        Ok((table, entries))
     }
 
-    /// When the last entry was decided.
-    #[must_use]
-    pub fn changed_at(&self) -> Millis {
-        self.changed_at
-    }
-
-    /// How it was made, with settings, holders and host as they are now.
-    #[must_use]
-    pub fn settings(&self) -> &Opened {
-        &self.set
-    }
-
-    /// The rules.
-    #[must_use]
-    pub fn rules(&self) -> &AnyRules {
-        &self.set.rules
-    }
-
-    /// Which game is played here.
-    #[must_use]
-    pub fn game_id(&self) -> GameId {
-        self.set.rules.game()
-    }
-
-    /// How it is played.
-    #[must_use]
-    pub fn options(&self) -> &Options {
-        &self.set.options
-    }
-
-    /// How many seats there are.
-    #[must_use]
-    pub fn seats(&self) -> u8 {
-        self.set.rules.seats()
-    }
-
-    /// Who holds the seats, in order.
-    #[must_use]
-    pub fn holders(&self) -> &[Holder] {
-        &self.set.holders
-    }
-
-    /// Who is the host.
-    #[must_use]
-    pub fn host(&self) -> &PlayerId {
-        &self.set.host
-    }
-
-    /// The seats that this player holds.
-    #[must_use]
-    pub fn seats_of(&self, player: &PlayerId) -> SeatSet {
-        let held = |seat: &Seat| matches!(self.holder(*seat), Holder::Person { player: who, .. } if who == player);
-        Seat::all(self.seats()).filter(held).collect()
-    }
-
-    /// The seats held by people and programs.
-    #[must_use]
-    pub fn people(&self) -> SeatSet {
-        Seat::all(self.seats()).filter(|seat| matches!(self.holder(*seat), Holder::Person { .. })).collect()
-    }
-
-    /// Where the table is between waiting and closed.
-    #[must_use]
-    pub fn phase(&self) -> Phase {
-        if self.closed {
-            return Phase::Closed;
+    /// The table of this log, with nobody there yet. Every entry is checked, outcomes of chance
+    /// against the dealing. `pause`: for how long the clocks stood still until now.
+    ///
+    /// # Errors
+    /// The first entry that does not fit.
+    pub fn rebuild(
+        entries: impl IntoIterator<Item = Logged>,
+        pause: Option<Pause>,
+        now: Millis,
+    ) -> Result<Self, Broken> {
+        let mut recent = Recent::default();
+        let state = refold(entries, |logged, state| {
+            recent.note(logged, state.version);
+            true
+        })?;
+        let mut presence = Presence::new(now);
+        if let Some(pause) = pause {
+            // What happened after `from` is proof that the table was awake.
+            presence.freeze(pause.to - pause.from.max(state.changed_at));
         }
-        match self.current() {
-            None => Phase::Waiting,
-            Some(play) if play.game.turn() == Turn::Over => Phase::Over,
-            Some(play) if play.hold.is_some() => Phase::BetweenRounds,
-            Some(_) => Phase::Playing,
-        }
+        Ok(Self { state, recent, presence })
     }
 
-    /// The number of the game being played or waited for, from 1.
-    #[must_use]
-    pub fn number(&self) -> u32 {
-        self.promise.number
-    }
-
-    /// The number of the game dealt last, and how many steps it has had.
-    #[must_use]
-    pub fn dealt(&self) -> Option<(u32, u32)> {
-        self.play.as_ref().map(|play| (play.number, play.steps.len() as u32))
-    }
-
-    /// SHA-256 of the secret of the game being played or waited for.
-    #[must_use]
-    pub fn commitment(&self) -> Commitment {
-        self.promise.secret.commitment()
-    }
-
-    /// What names this table and game in the dealing: `<table>/<number>`.
-    #[must_use]
-    pub fn label(&self) -> String {
-        format!("{}/{}", self.set.id, self.promise.number)
-    }
-
-    /// The nonces of the seats, once dealt.
-    #[must_use]
-    pub fn dealt_nonces(&self) -> &[Nonce] {
-        self.current().map_or(&[], |play| play.committed.nonces())
-    }
-
-    /// The secret in hexadecimal, once the game is over.
-    #[must_use]
-    pub fn revealed(&self) -> Option<String> {
-        let play = self.current().filter(|play| play.game.turn() == Turn::Over)?;
-        Some(play.committed.secret().reveal())
-    }
-
-    /// Has somebody taken back a decision in this game, against bots only?
-    #[must_use]
-    pub fn is_practice(&self) -> bool {
-        self.current().is_some_and(|play| play.practice)
-    }
-
-    /// The finished games, latest last, at most 100.
-    #[must_use]
-    pub fn finished(&self) -> &[Finished] {
-        &self.finished
-    }
-
-    /// What lies open to this viewer now, once there has been a deal; it stays until the next one.
-    #[must_use]
-    pub fn view(&self, viewer: Viewer) -> Option<AnyView> {
-        self.play.as_ref().map(|play| play.game.view(viewer))
-    }
-
-    /// The seats that have something to decide now.
-    #[must_use]
-    pub fn to_act(&self) -> SeatSet {
-        match (self.phase(), self.current().map(|play| play.game.turn())) {
-            (Phase::Playing, Some(Turn::Players(seats))) => seats,
-            _ => SeatSet::EMPTY,
-        }
-    }
-
-    /// What the seat may do now; nothing, if it has nothing to decide.
-    #[must_use]
-    pub fn legal(&self, seat: Seat) -> Vec<AnyAction> {
-        let mut actions = ActionBuf::new();
-        if let Some(play) = self.current().filter(|_| self.to_act().contains(seat)) {
-            play.game.legal_actions(seat, &mut actions);
-        }
-        actions.to_vec()
-    }
-
-    /// The version from which on this seat's decision has been open.
-    #[must_use]
-    pub fn since(&self, seat: Seat) -> u64 {
-        self.current().map_or(self.version, |play| play.since[seat.index()])
-    }
-
-    /// Is the seat ready: for the deal, for the next round, or for another game?
-    #[must_use]
-    pub fn is_ready(&self, seat: Seat) -> bool {
-        if matches!(self.holder(seat), Holder::Bot(_)) {
-            return true;
-        }
-        match self.phase() {
-            Phase::Waiting => self.nonces.get(seat.index()).is_some_and(Option::is_some),
-            Phase::BetweenRounds => {
-                self.current().and_then(|play| play.hold).is_some_and(|hold| hold.seen.contains(seat))
+    /// Takes a decision in, once it is stored.
+    ///
+    /// # Panics
+    /// If another decision was accepted in between.
+    pub fn accept(&mut self, decision: Decision) -> Told {
+        assert_eq!(decision.after, self.state.version, "a decision is accepted by the table it was made for");
+        let thawed = !self.clock_runs()
+            || matches!(decision.entries.first(), Some(Logged { entry: Entry::Frozen { .. }, .. }));
+        let mut version = decision.after;
+        for logged in &decision.entries {
+            version += 1;
+            self.recent.note(logged, version);
+            if let Some((player, _)) = &logged.from {
+                self.presence.heard(player, logged.at);
             }
-            Phase::Over => self.wants.contains(seat),
-            Phase::Playing | Phase::Closed => false,
+        }
+        self.state = *decision.next;
+        if thawed {
+            self.presence.thaw();
+        }
+        self.watch(self.state.changed_at);
+        decision.told
+    }
+}
+
+impl Deref for Table {
+    type Target = State;
+
+    fn deref(&self) -> &State {
+        &self.state
+    }
+}
+
+/// The state of a log, as long as `go_on` says so after each entry.
+pub(crate) fn refold(
+    entries: impl IntoIterator<Item = Logged>,
+    mut go_on: impl FnMut(&Logged, &State) -> bool,
+) -> Result<State, Broken> {
+    let mut entries = entries.into_iter();
+    let broken = |number: u64, refusal: &Refusal| Broken { number, why: refusal.to_string() };
+    let (Some(opened), Some(promised)) = (entries.next(), entries.next()) else {
+        return Err(broken(1, &Refusal::BadEntry("a log begins with the opening and the promise of game 1")));
+    };
+    let mut state = State::begin(&opened, &promised).map_err(|refusal| broken(1, &refusal))?;
+    if !go_on(&promised, &state) {
+        return Ok(state);
+    }
+    for logged in entries {
+        let number = state.version + 1;
+        state.fold(&logged, &mut Told::default()).map_err(|refusal| broken(number, &refusal))?;
+        if !go_on(&logged, &state) {
+            break;
         }
     }
-
-    /// Who holds this seat; nobody, if there is no such seat.
-    #[must_use]
-    pub fn holder(&self, seat: Seat) -> &Holder {
-        self.set.holders.get(seat.index()).unwrap_or(&Holder::Nobody)
-    }
-
-    /// The game that was promised last, once it is dealt.
-    pub(crate) fn current(&self) -> Option<&Play> {
-        self.play.as_deref().filter(|play| play.number == self.promise.number)
-    }
+    Ok(state)
 }
