@@ -1,0 +1,72 @@
+import { text, type Text } from '../../i18n';
+import type { YoNotice } from '../../wire';
+import { type Odds, oddsOf } from './pays';
+import { wagerText } from './words';
+
+export type Settled = Extract<YoNotice, { notice: 'settled' }>;
+
+/** What a roll was about, gathered from the notices that came with it. */
+export interface Scene {
+  readonly game: readonly [number, number] | null;
+  readonly bonus: number;
+  readonly made: number | null;
+  readonly sevenOut: boolean;
+  readonly pointSet: boolean;
+}
+
+export function sceneOf(notices: readonly YoNotice[]): Scene {
+  const rolled = notices.find((notice) => notice.notice === 'rolled');
+  const made = notices.find((notice) => notice.notice === 'point_made');
+  return {
+    game: rolled?.game ?? null,
+    bonus: rolled ? rolled.bonus[0] + rolled.bonus[1] : 0,
+    made: made?.point ?? null,
+    sevenOut: notices.some((notice) => notice.notice === 'seven_out'),
+    pointSet: notices.some((notice) => notice.notice === 'point_set'),
+  };
+}
+
+/** Why a wager was paid, lost or handed back, in one sentence. */
+export function explain(settled: Settled, scene: Scene): Text {
+  const { wager } = settled;
+  if (!scene.game) return text('yo.why.end');
+  const sum = scene.game[0] + scene.game[1];
+  if (wager === 'play') return explainPlay(settled, scene, sum);
+  if (wager === 'yo') return explainYo(settled, scene, sum);
+  if (wager === 'late_play' || wager === 'more') {
+    if (settled.fate === 'lose') return text('yo.why.point.lose', { wager: wagerText(wager) });
+    if (scene.made === null) return text('yo.why.end');
+    const odds = oddsText(oddsOf(wager, scene.made)[0]);
+    return text('yo.why.point.made', { point: scene.made, wager: wagerText(wager), odds });
+  }
+  if (settled.fate === 'lose') return text(`yo.why.${wager}.lose`);
+  if (settled.fate !== 'win') return text('yo.why.end');
+  const odds = oddsText(oddsOf(wager, null)[0]);
+  return wager === 'pairs'
+    ? text('yo.why.arc.winPair', { wager: wagerText(wager), odds, a: scene.game[0] })
+    : text('yo.why.arc.win', { wager: wagerText(wager), odds, sum });
+}
+
+function explainPlay({ fate }: Settled, scene: Scene, sum: number): Text {
+  if (fate === 'win') {
+    return scene.made === null ? text('yo.why.play.eleven') : text('yo.why.play.made', { point: scene.made });
+  }
+  if (fate === 'push') return text(scene.sevenOut ? 'yo.why.play.push' : 'yo.why.play.tie');
+  if (fate === 'lose') return scene.sevenOut ? text('yo.why.play.lose') : text('yo.why.play.craps', { sum });
+  return text('yo.why.end');
+}
+
+function explainYo({ fate }: Settled, scene: Scene, sum: number): Text {
+  if (fate === 'win') {
+    if (sum === 11) return text('yo.why.yo.eleven');
+    return text(scene.game?.[0] === scene.game?.[1] ? 'yo.why.yo.pair' : 'yo.why.yo.else');
+  }
+  if (fate === 'push') return text('yo.why.yo.tie');
+  if (fate === 'lose') return text('yo.why.yo.lose');
+  if (scene.made !== null) return text('yo.why.yo.made');
+  return text(scene.pointSet ? 'yo.why.yo.noPlay' : 'yo.why.end');
+}
+
+export function oddsText(odds: Odds | undefined): Text {
+  return text('yo.odds', { win: odds?.[0] ?? 0, stake: odds?.[1] ?? 0 });
+}

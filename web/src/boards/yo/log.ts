@@ -1,0 +1,118 @@
+import { text, type Text } from '../../i18n';
+import type { BoardContext, LogLine } from '../../table/board';
+import type { YoNotice } from '../../wire';
+import { explain, type Scene, sceneOf, type Settled } from './explain';
+import { chips, seatedAt, UNITS, wagerText } from './words';
+
+/** Log lines: own wagers are explained one by one, those of others are added up. Everything in YO! is public. */
+export function log(notices: readonly YoNotice[], ctx: BoardContext): LogLine[] {
+  const scene = sceneOf(notices);
+  const summed = new Set<number>();
+  return notices.flatMap((notice) => {
+    if (notice.notice !== 'settled') return line(notice, ctx);
+    // Who stops gets everything back; the line that says so is enough.
+    if (notices.some((other) => other.notice === 'left' && other.seat === notice.seat)) return [];
+    if (notice.seat === ctx.mySeat) return [settledLine(notice, scene, ctx)];
+    if (summed.has(notice.seat)) return [];
+    summed.add(notice.seat);
+    return netLine(notices, notice.seat, ctx);
+  });
+}
+
+/** What a roll brought a seat beyond its stakes. */
+export function netOf(notices: readonly YoNotice[], seat: number): number {
+  return notices.reduce((sum, notice) => {
+    if (notice.notice !== 'settled' || notice.seat !== seat) return sum;
+    return sum + notice.paid - (notice.fate === 'lose' ? notice.stake : 0);
+  }, 0);
+}
+
+function line(notice: Exclude<YoNotice, Settled>, ctx: BoardContext): LogLine[] {
+  switch (notice.notice) {
+    case 'placed': {
+      const stake = chips(notice.stake);
+      const params = { who: seatedAt(ctx, notice.seat), chip: notice.chip, wager: wagerText(notice.wager) };
+      return notice.stake === notice.chip * UNITS
+        ? said(text('yo.log.placed', params), 'D14')
+        : said(text('yo.log.placedMore', { ...params, stake }), 'D14');
+    }
+    case 'taken_back':
+      return said(
+        text('yo.log.taken_back', {
+          who: seatedAt(ctx, notice.seat),
+          stake: chips(notice.stake),
+          wager: wagerText(notice.wager),
+        }),
+        'D7',
+      );
+    case 'declined':
+      return said(text('yo.log.declined', { who: seatedAt(ctx, notice.seat) }), 'D3');
+    case 'ready':
+      return said(text('yo.log.ready', { who: seatedAt(ctx, notice.seat) }), 'D14');
+    case 'left':
+      return said(
+        text('yo.log.left', { who: seatedAt(ctx, notice.seat), money: chips(notice.money) }),
+        'D15',
+      );
+    case 'shooter':
+      return said(text('yo.log.shooter', { who: seatedAt(ctx, notice.seat) }), 'D3');
+    case 'rolled': {
+      const [a, b] = notice.game;
+      const bonus = notice.bonus[0] + notice.bonus[1];
+      return said(
+        text('yo.log.rolled', { who: seatedAt(ctx, notice.shooter), a, b, sum: a + b, bonus }),
+        'D18',
+      );
+    }
+    case 'point_set':
+      return said(text('yo.log.point_set', { point: notice.point }), 'D20');
+    case 'point_made':
+      return said(text('yo.log.point_made', { point: notice.point }), 'D21');
+    case 'seven_out':
+      return said(text('yo.log.seven_out', { who: seatedAt(ctx, notice.holder) }), 'D1');
+    case 'broke':
+      return said(text('yo.log.broke', { who: seatedAt(ctx, notice.seat) }), 'D15');
+    case 'ended':
+      return said(text(`yo.log.ended.${notice.ending}`), 'D15');
+  }
+}
+
+function settledLine(settled: Settled, scene: Scene, ctx: BoardContext): LogLine {
+  const params = { who: seatedAt(ctx, settled.seat), why: explain(settled, scene) };
+  const stake = chips(settled.stake);
+  const rule = RULES[settled.wager];
+  if (settled.fate === 'win') {
+    return { text: text('yo.log.win', { ...params, paid: chips(settled.paid) }), rule };
+  }
+  return {
+    text:
+      settled.fate === 'lose'
+        ? text('yo.log.lose', { ...params, stake })
+        : text('yo.log.back', { ...params, stake }),
+    rule,
+  };
+}
+
+function netLine(notices: readonly YoNotice[], seat: number, ctx: BoardContext): LogLine[] {
+  const net = netOf(notices, seat);
+  const who = seatedAt(ctx, seat);
+  if (net === 0) return said(text('yo.log.netEven', { who }), 'D25');
+  const params = { who, net: chips(Math.abs(net)) };
+  return said(net > 0 ? text('yo.log.netWon', params) : text('yo.log.netLost', params), 'D25');
+}
+
+const RULES: Readonly<Record<Settled['wager'], string>> = {
+  play: 'D20',
+  late_play: 'D22',
+  more: 'D23',
+  yo: 'D9',
+  high: 'D10',
+  low: 'D10',
+  pairs: 'D10',
+  eleven: 'D10',
+  two_three_twelve: 'D10',
+};
+
+function said(words: Text, rule: string): LogLine[] {
+  return [{ text: words, rule }];
+}

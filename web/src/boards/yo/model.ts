@@ -1,0 +1,36 @@
+/** Everything of YO! that is not drawing. */
+import { t } from '../../i18n';
+import type { Sound } from '../../sound/sounds';
+import type { Where } from '../../table/board';
+import type { YoNotice } from '../../wire';
+import type { YoPlay } from './spots';
+
+export { saying } from './bar';
+export { flights, mark, steps } from './flights';
+export { log } from './log';
+export { rules } from './rules';
+export { describe, read } from './say';
+export { sheet } from './sheet';
+
+/** "Roll 14 of 60". */
+export function where(play: YoPlay): Where {
+  const { view } = play;
+  if (view.phase === 'over') return { main: t('yo.over') };
+  const main = t('yo.roll', { roll: view.rolls_done + 1 });
+  if (view.rolls_left !== null)
+    return { main, rest: t('yo.ofRolls', { rolls: view.rolls_done + view.rolls_left }) };
+  if (view.shooters_left === null) return { main };
+  const of = view.shooters_done + view.shooters_left;
+  return { main, rest: t('yo.shooterOf', { shooter: Math.min(view.shooters_done + 1, of), of }) };
+}
+
+/** No round of YO! is scored: the result is in the view. */
+export function scores(_notice: YoNotice): boolean {
+  return false;
+}
+
+export function sound(notices: readonly YoNotice[]): Sound | undefined {
+  if (notices.some((notice) => notice.notice === 'rolled')) return 'dice';
+  const chips = ['placed', 'taken_back', 'settled'];
+  return notices.some((notice) => chips.includes(notice.notice)) ? 'chips' : undefined;
+}

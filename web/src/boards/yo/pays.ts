@@ -1,0 +1,63 @@
+/** What the layout pays and what a chip gains, from the generated tables; no number is typed here. */
+import type { BoardContext } from '../../table/board';
+import type { YoStanding, YoWager } from '../../wire';
+import edges from './edges.json';
+import { UNITS } from './words';
+
+/** `3 to 2`. */
+export type Odds = readonly [win: number, stake: number];
+
+export interface Gain {
+  /** Per chip staked, exactly: `21/55`, `-1/6`, `0/1`. */
+  readonly fraction: string;
+  readonly percent: string;
+}
+
+export const POINTS = [4, 5, 6, 8, 9, 10] as const;
+export const ARC = ['low', 'pairs', 'eleven', 'two_three_twelve', 'high'] as const;
+export const CONTRACTS = ['play', 'late_play', 'more', 'yo'] as const;
+
+type Tables = Readonly<Record<YoWager, Readonly<Record<string, readonly (readonly number[])[]>>>>;
+
+/** All odds a wager can be paid at with this point on (null: on a come-out), the lowest first. */
+export function oddsOf(wager: YoWager, point: number | null): readonly Odds[] {
+  const rows = (edges.odds as unknown as Tables)[wager];
+  return (rows[point === null ? 'none' : String(point)] ?? []) as unknown as readonly Odds[];
+}
+
+/** The best odds that the layout prints on a spot. */
+export function bestOdds(wager: YoWager, point: number | null): Odds | undefined {
+  const shown = point ?? (wager === 'yo' || wager === 'play' ? 4 : null);
+  return oddsOf(wager, shown).at(-1);
+}
+
+/** What a stake can win with its next payments, in units, the least first. */
+export function winsOf(standing: YoStanding, point: number | null, floor: boolean): number[] {
+  const { wager, stake } = standing;
+  const now = wager === 'yo' && point === null ? [] : oddsOf(wager, point);
+  const later = point === null && (wager === 'play' || wager === 'yo') ? oddsOf(wager, 4) : [];
+  const wins = [...later, ...now].map(([win, per]) => paid((stake * win) / per, floor));
+  return [...new Set(wins)].sort((a, b) => a - b);
+}
+
+function paid(units: number, floor: boolean): number {
+  return floor ? Math.floor(units / UNITS) * UNITS : units;
+}
+
+type Moments = Readonly<Record<string, Gain>>;
+
+/** What a chip gains on average at this table; `moment` is when it is placed, as the study names it. */
+export function gainOf(ctx: BoardContext, wager: YoWager, moment: string): Gain | undefined {
+  const option = ctx.table.rules['seven_out_play'] === 'lose' ? 'lose' : 'push';
+  return (edges.gain[option] as unknown as Readonly<Record<YoWager, Moments>>)[wager][moment];
+}
+
+/** The moment that stands for a wager as a whole. */
+export function usualMoment(wager: YoWager): string {
+  if (wager === 'play') return 'come_out';
+  return wager === 'late_play' || wager === 'more' || wager === 'yo' ? 'any_point' : 'any_roll';
+}
+
+export function paysFloor(ctx: BoardContext): boolean {
+  return ctx.table.rules['rounding'] === 'floor';
+}

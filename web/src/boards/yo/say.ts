@@ -1,0 +1,90 @@
+import { say, t, text, type Text } from '../../i18n';
+import type { BoardContext } from '../../table/board';
+import type { YoAction, YoWager } from '../../wire';
+import { oddsText } from './explain';
+import { bestOdds, type Odds } from './pays';
+import { betsOf, type Spot, type Tool, type YoPlay } from './spots';
+import { chips, seatedAt, wagerName, wagerText } from './words';
+
+/** "3 to 2". */
+export function explainOdds(odds: Odds | undefined): string {
+  return say(oddsText(odds));
+}
+
+/** "3 : 2", as the layout prints it. */
+export function shortOdds(odds: Odds | undefined): string {
+  return odds ? `${odds[0]} : ${odds[1]}` : '';
+}
+
+/** What the layout prints under a wager's name. */
+export function printedOdds(wager: YoWager, point: number | null): string {
+  const odds = shortOdds(bestOdds(wager, point));
+  return wager === 'yo' || (wager === 'more' && point === null)
+    ? t('yo.upTo', { odds: maybeMore(wager, odds) })
+    : odds;
+}
+
+/** Before a point More has no odds of its own yet: the best it can have. */
+function maybeMore(wager: YoWager, odds: string): string {
+  return wager === 'more' ? shortOdds(bestOdds('more', 4)) : odds;
+}
+
+/** A spot for those who hear it: name, odds, stake, state, and what a tap does. */
+export function spotLabel(spot: Spot, tool: Tool, point: number | null): string {
+  const wager = wagerName(spot.wager);
+  const best = bestOdds(spot.wager, point) ?? bestOdds(spot.wager, 4);
+  const odds = explainOdds(best);
+  const upTo = spot.wager === 'yo' || (spot.wager === 'more' && point === null);
+  const parts = [upTo ? t('yo.spotPaysUpTo', { wager, odds }) : t('yo.spotPays', { wager, odds })];
+  if (spot.stake > 0) parts.push(t('yo.spotStake', { stake: chips(spot.stake) }));
+  if (spot.locked) parts.push(t('yo.spotLocked'));
+  else if (spot.off) parts.push(t('yo.spotOff'));
+  if (spot.free) parts.push(t('yo.spotFree'));
+  if (spot.action) parts.push(tool === 'lift' ? t('yo.spotLift') : t('yo.spotPut', { chip: tool }));
+  else if (spot.why) parts.push(t('yo.spotNot', { why: say({ key: spot.why, params: {} }) }));
+  return parts.join('');
+}
+
+/** One legal action in words. */
+export function describe(action: YoAction): Text {
+  switch (action.do) {
+    case 'place':
+      return text('yo.do.place', { chip: action.chip, wager: wagerText(action.wager) });
+    case 'take_back':
+      return text('yo.do.take_back', { wager: wagerText(action.wager) });
+    case 'decline':
+      return text('yo.do.decline');
+    case 'ready':
+      return text('yo.do.ready');
+    case 'leave':
+      return text('yo.do.leave');
+  }
+}
+
+/** The whole table in sentences. */
+export function read(play: YoPlay, ctx: BoardContext): Text[] {
+  const { view } = play;
+  const dice = view.last_roll;
+  const seats = ctx.mySeat === null ? ctx.others : [ctx.mySeat, ...ctx.others];
+  return [
+    view.point === null ? text('yo.read.comeOut') : text('yo.read.point', { point: view.point }),
+    ...(dice
+      ? [text('yo.read.dice', { a: dice.game[0], b: dice.game[1], c: dice.bonus[0], d: dice.bonus[1] })]
+      : []),
+    text('yo.read.shooter', { who: seatedAt(ctx, view.shooter ?? view.holder) }),
+    ...seats.flatMap((seat) => readSeat(play, ctx, seat)),
+  ];
+}
+
+function readSeat(play: YoPlay, ctx: BoardContext, seat: number): Text[] {
+  const spot = play.view.seats[seat];
+  if (!spot) return [];
+  const who = seatedAt(ctx, seat);
+  return [
+    text('yo.read.money', { who, money: chips(spot.money + betsOf(spot)), bets: chips(betsOf(spot)) }),
+    ...spot.wagers.map(({ wager, stake, locked }) => {
+      const params = { who, wager: wagerText(wager), stake: chips(stake) };
+      return locked ? text('yo.read.locked', params) : text('yo.read.wager', params);
+    }),
+  ];
+}
