@@ -7,6 +7,8 @@ import { RING_MS, starts, TIMING } from './timing';
 export interface Change {
   apply: () => void;
   flights: () => readonly Flight[];
+  /** How long the picture stays before the next change, in milliseconds at normal speed. */
+  hold?: number;
 }
 
 /**
@@ -19,6 +21,7 @@ export class Stage {
   #running = false;
   #moving: Animation[] = [];
   #props: Element[] = [];
+  #goOn: (() => void) | null = null;
 
   constructor(root: () => HTMLElement | null) {
     this.#root = root;
@@ -40,12 +43,23 @@ export class Stage {
     return this.#moving.length > 0;
   }
 
+  /** Is a picture being looked at before the next one comes? */
+  get holding(): boolean {
+    return this.#goOn !== null;
+  }
+
+  /** The picture was looked at long enough: on to the next. */
+  goOn(): void {
+    this.#goOn?.();
+  }
+
   /** Everything to its end, now. */
   finish(): void {
     const waiting = this.#queue.splice(0);
     for (const change of waiting) change.apply();
     if (waiting.length > 0) flushSync();
     this.#clear();
+    this.goOn();
   }
 
   async #run(): Promise<void> {
@@ -63,11 +77,24 @@ export class Stage {
     const before = root ? pictures(root, flights) : new Map<string, Still>();
     change.apply();
     flushSync();
-    if (!root || flights.length === 0) return;
-    if (still()) this.#ring(root, flights);
-    else this.#fly(root, flights, before);
-    await Promise.allSettled(this.#moving.map((animation) => animation.finished));
-    this.#clear();
+    if (root && flights.length > 0) {
+      if (still()) this.#ring(root, flights);
+      else this.#fly(root, flights, before);
+      await Promise.allSettled(this.#moving.map((animation) => animation.finished));
+      this.#clear();
+    }
+    if (change.hold && this.#queue.length > 0) await this.#hold(change.hold * pace(settings.speed));
+  }
+
+  #hold(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.goOn(), ms);
+      this.#goOn = () => {
+        clearTimeout(timer);
+        this.#goOn = null;
+        resolve();
+      };
+    });
   }
 
   #fly(root: HTMLElement, flights: readonly Flight[], before: Map<string, Still>): void {

@@ -1,14 +1,15 @@
 import type { Stage } from './stage';
 
 /**
- * A tap anywhere, or a tab that comes back, brings all movement to its end. If the picture was behind,
- * the tap does nothing else: what lay under the finger has just changed.
+ * A tap anywhere, or a tab that comes back, brings all movement to its end; a picture that is being looked at goes on to
+ * the next. If the picture was behind, the tap does nothing else: what lay under the finger has just changed.
  */
 export function skipOnTap(stage: Stage): () => void {
   let swallow = false;
   const down = (): void => {
     swallow = stage.behind;
-    if (stage.behind || stage.moving) stage.finish();
+    if (stage.holding) stage.goOn();
+    else if (stage.behind || stage.moving) stage.finish();
   };
   const click = (event: MouseEvent): void => {
     if (!swallow || event.detail === 0) return;

@@ -1,10 +1,10 @@
 import type { AnyBoard } from '../boards';
 import { areaOf } from '../boards';
 import { say, type Text, t, tMaybe } from '../i18n';
-import { Stage } from '../motion';
+import { type Flight, Stage } from '../motion';
 import { play as sound } from '../sound/play';
 import { announce, hush } from '../table/announce.svelte';
-import type { BoardContext, LogLine, MoveState, RuleChapter, Sheet, Where } from '../table/board';
+import type { BoardContext, LogLine, MoveState, RuleChapter, Sheet, Step, Where } from '../table/board';
 import { forget } from '../table/confirm.svelte';
 import type { Panel, Shell } from '../table/shell';
 import type { Command } from '../net/command';
@@ -46,6 +46,8 @@ export class TableStore implements Shell {
   readonly board: AnyBoard;
   readonly #line: Line;
   readonly #onleave: () => void;
+  /** The view received last, shown or still on its way. */
+  #latest: { number: number; view: unknown } | null = null;
   #pending: { id: string; place: string | null; done: number | null } | null = null;
 
   constructor(first: TableInfo, board: AnyBoard, line: Line, onleave: () => void = () => undefined) {
@@ -144,6 +146,7 @@ export class TableStore implements Shell {
     this.received = this.shown = message.version;
     this.#seat(message.table);
     this.play = play;
+    this.#latest = play && { number: play.number, view: play.view };
     const ctx = contextOf(message.table);
     this.log = play ? this.board.log(play.log, ctx) : [];
     this.rounds = play ? play.rounds : [];
@@ -155,20 +158,38 @@ export class TableStore implements Shell {
     if (message.version < this.received) return;
     this.received = message.version;
     const play = message.play as AnyPlay | null;
-    const before = { view: this.play?.view ?? null };
-    this.stage.push({
-      apply: () => this.#apply(message.version, message.table, play),
-      flights: () => {
-        if (!play || this.panel === 'sheet') return [];
-        before.view = this.play?.number === play.number ? (this.play?.view ?? null) : null;
-        return this.board.flights(
-          play.notices,
-          before.view,
-          play.view,
-          contextOf(message.table ?? this.table),
-        );
-      },
+    const pictures = play ? this.#pictures(play, message.table) : [null];
+    pictures.forEach((step, index) => {
+      const last = index === pictures.length - 1;
+      const shown = play && step ? { ...play, view: step.view, notices: [...step.notices] } : play;
+      this.stage.push({
+        apply: () => {
+          if (last) this.#apply(message.version, message.table, shown);
+          else if (shown) this.#between({ ...shown, legal: [] });
+        },
+        flights: () => (shown && this.panel !== 'sheet' ? this.#flights(shown, message.table) : []),
+        hold: step?.hold,
+      });
     });
+  }
+
+  /** One message may be several pictures, if the board takes it apart. */
+  #pictures(play: AnyPlay, table: TableInfo | null): readonly Step<unknown, unknown>[] {
+    const before = this.#latest?.number === play.number ? this.#latest.view : null;
+    this.#latest = { number: play.number, view: play.view };
+    const whole = [{ view: play.view, notices: play.notices }];
+    return this.board.steps?.(play.notices, before, play.view, contextOf(table ?? this.table)) ?? whole;
+  }
+
+  #flights(play: AnyPlay, table: TableInfo | null): readonly Flight[] {
+    const before = this.play?.number === play.number ? this.play.view : null;
+    return this.board.flights(play.notices, before, play.view, contextOf(table ?? this.table));
+  }
+
+  /** A picture on the way to what the message says in the end. */
+  #between(play: AnyPlay): void {
+    this.#advance(play);
+    if (play.notices.length > 0) this.#voice(play, false);
   }
 
   #apply(version: number, table: TableInfo | null, play: AnyPlay | null): void {

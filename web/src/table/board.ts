@@ -95,7 +95,7 @@ export interface BoardModule<View, Notice, Action> {
   /**
    * Takes one message apart into pictures that are shown one after another, the last with `after` itself: a YOOLOO order
    * decides ten rounds at once, a HILO reveal goes from seat to seat. Without it, one picture a message. The shell
-   * gives the pictures to `flights` and `mark` one by one; table, legal actions and log come with the last.
+   * gives the pictures to `flights`, `mark` and `log` one by one; the table and the legal actions come with the last.
    */
   steps?: (
     notices: readonly Notice[],
