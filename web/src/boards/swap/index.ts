@@ -1,0 +1,26 @@
+import type { BoardModule } from '../../table/board';
+import type { SwapAction, SwapNotice, SwapView } from '../../wire';
+import Board from './Board.svelte';
+import { flights } from './flights';
+import { announce, log, mark, sound } from './log';
+import { rules } from './rules';
+import { sheet } from './sheet';
+import { steps } from './steps';
+import { describe, read, where } from './words';
+
+/** The board of YOLO and Go Low. */
+export const board: BoardModule<SwapView, SwapNotice, SwapAction> = {
+  Board,
+  where,
+  log,
+  announce,
+  steps,
+  flights,
+  mark,
+  scores: (notice) => notice.notice === 'round_scored',
+  sheet,
+  describe,
+  read,
+  rules,
+  sound,
+};

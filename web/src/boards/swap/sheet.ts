@@ -1,0 +1,131 @@
+import { say, t, text } from '../../i18n';
+import type { BoardContext, Hand, Sheet, SheetCell, SheetRow } from '../../table/board';
+import { TITLE } from '../../look/games';
+import type { PlayOf, SwapAction, SwapNotice, SwapScore, SwapView } from '../../wire';
+import { columns, gameOf } from './places';
+import { explain, minus, sumOf } from './reasons';
+
+type Scored = Extract<SwapNotice, { notice: 'round_scored' }>;
+
+/** The score sheet from the scoring notices, with every doubling explained. */
+export function sheet(
+  rounds: readonly SwapNotice[],
+  play: PlayOf<SwapView, SwapNotice, SwapAction>,
+  ctx: BoardContext,
+): Sheet {
+  const { view } = play;
+  const scored = rounds.filter((notice): notice is Scored => notice.notice === 'round_scored');
+  const over = view.phase === 'over';
+  const lowest = Math.min(...view.totals);
+  const begun = scored.length > 0;
+  return {
+    caption: t('swap.sheet.caption', { game: TITLE[gameOf(ctx)], rounds: view.rounds }),
+    lead: view.sheet ? lead(view, view.sheet, ctx) : undefined,
+    hands: view.sheet ? hands(view, view.sheet) : undefined,
+    rows: rows(scored, view),
+    total: view.totals.map((total) => ({ value: minus(total) })),
+    leaders: over
+      ? view.leaders
+      : view.totals.flatMap((total, seat) => (begun && total === lowest ? [seat] : [])),
+    leaderWord: t(over ? 'swap.wins' : 'swap.leads'),
+    whys: scored.flatMap(({ score }) =>
+      score.seats.flatMap((cell, seat) => {
+        const reasons = explain(score, seat, ctx);
+        if (reasons.length === 0) return [];
+        const name = ctx.seats[seat]?.name ?? '';
+        const sum = sumOf(cell) ?? minus(cell.hand);
+        const points = minus(cell.points);
+        const title = t('swap.reason.title', { round: score.round, name, sum, points });
+        return [{ id: whyId(score.round, seat), title, text: reasons.map(say).join(' ') }];
+      }),
+    ),
+  };
+}
+
+function rows(scored: readonly Scored[], view: SwapView): SheetRow[] {
+  return scored.flatMap(({ score, totals }, index): SheetRow[] => {
+    const fresh = view.sheet !== null && index === scored.length - 1;
+    const cells = score.seats.map((cell, seat): SheetCell => {
+      const how = sumOf(cell);
+      return how
+        ? { value: minus(cell.points), how, why: whyId(score.round, seat) }
+        : { value: minus(cell.points) };
+    });
+    const row: SheetRow = { label: String(score.round), cells, ...(fresh ? { kind: 'fresh' as const } : {}) };
+    if (score.round !== 3 || view.subtotal === null) return [row];
+    const sub: SheetRow = {
+      label: t('swap.sheet.sub'),
+      cells: totals.map((total) => ({ value: minus(total) })),
+      kind: 'sub',
+    };
+    return [row, sub];
+  });
+}
+
+function hands(view: SwapView, score: SwapScore): Hand[] {
+  const lowest = Math.min(...score.seats.map((cell) => cell.hand));
+  return score.seats.map((cell, seat): Hand => {
+    const how = sumOf(cell);
+    const best = cell.hand === lowest;
+    const dear = cell.factor > 1;
+    const cards = (view.hands[seat] ?? []).map((value, slot) => ({
+      value,
+      name:
+        value === null
+          ? t('swap.slotDown', { slot: slot + 1 })
+          : t('swap.slotUp', { slot: slot + 1, card: value }),
+    }));
+    return {
+      seat,
+      cards,
+      columns: columns(view),
+      result: minus(cell.points),
+      ...(how ? { how: `${how} =` } : {}),
+      ...(best ? { note: t('swap.lowest') } : {}),
+      ...(best && !dear ? { tone: 'best' as const } : dear ? { tone: 'bad' as const } : {}),
+    };
+  });
+}
+
+/** What decided the round or the game, and one line more. */
+function lead(view: SwapView, score: SwapScore, ctx: BoardContext): Sheet['lead'] {
+  if (view.phase === 'over') return won(view, ctx);
+  const game = gameOf(ctx);
+  const caller = score.call ? ctx.seats[score.call.seat] : undefined;
+  if (!score.call || !caller) {
+    if (!score.deck_out) return undefined;
+    return { text: t('swap.lead.deckOut'), detail: t('swap.detail.allDouble') };
+  }
+  const { succeeded, challenge } = score.call;
+  const { who } = caller;
+  if (score.deck_out && succeeded && !challenge) {
+    return { text: say(text(`swap.lead.callWon.${game}`, { who })), detail: t('swap.reason.deckOut') };
+  }
+  if (challenge && succeeded)
+    return { text: t('swap.lead.challengeWon', { who }), detail: t('swap.detail.othersDouble') };
+  if (succeeded)
+    return { text: say(text(`swap.lead.callWon.${game}`, { who })), detail: t('swap.detail.plain') };
+  const cell = score.seats[score.call.seat];
+  const detail = cell ? t('swap.detail.doubled', { hand: cell.hand, factor: cell.factor }) : undefined;
+  if (challenge) return { text: t('swap.lead.challengeLost', { who }), detail };
+  return { text: say(text(`swap.lead.callLost.${game}`, { who })), detail };
+}
+
+function won(view: SwapView, ctx: BoardContext): Sheet['lead'] {
+  const [first] = view.leaders;
+  const alone = view.leaders.length === 1 && first !== undefined ? ctx.seats[first] : undefined;
+  if (!alone || first === undefined) {
+    const names = view.leaders.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
+    return { text: t('swap.lead.shared', { names }) };
+  }
+  const drawn = view.tie_cards[first];
+  const detail =
+    drawn === null || drawn === undefined
+      ? t('swap.detail.total', { count: view.totals[first] ?? 0 })
+      : t('swap.detail.tieDraw', { card: drawn });
+  return { text: t('swap.lead.won', { who: alone.who }), detail };
+}
+
+function whyId(round: number, seat: number): string {
+  return `r${String(round)}s${String(seat)}`;
+}
