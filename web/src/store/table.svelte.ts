@@ -34,6 +34,8 @@ export class TableStore implements Shell {
   marked: string | null = $state(null);
   move: MoveState = $state.raw({ state: 'idle' });
   panel: Panel | null = $state(null);
+  /** In a tutorial: what is asked of the player. */
+  lesson: Shell['lesson'] = $state.raw(null);
   hinted: { action: AnyAction; why: string | null } | null = $state.raw(null);
   /** The version shown, and the latest received: between them, changes are on their way. */
   shown = $state(0);

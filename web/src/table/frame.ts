@@ -1,4 +1,4 @@
-import { t } from '../i18n';
+import { say, t } from '../i18n';
 import type { Bar, BoardContext } from './board';
 import type { Shell } from './shell';
 
@@ -17,6 +17,7 @@ export function around(others: readonly number[]): { west: number[]; north: numb
 export function barNow(shell: Shell, board: Bar): Bar {
   const { ctx, sheet } = shell;
   const phase = ctx.table.phase;
+  if (shell.lesson) return lessonBar(shell.lesson, board);
   if (ctx.replay) return board;
   if (phase === 'over') return overBar(shell);
   if (phase === 'between_rounds') {
@@ -47,6 +48,16 @@ export function barNow(shell: Shell, board: Bar): Bar {
   const label = undo === 'choice' ? t('common.takeBack') : t('common.undoPractice');
   const button = { id: 'undo', label, icon: 'undo' as const, run: shell.undo };
   return { ...board, buttons: [button, ...(board.buttons ?? [])] };
+}
+
+function lessonBar(lesson: NonNullable<Shell['lesson']>, board: Bar): Bar {
+  const next = lesson.next;
+  return {
+    say: say(lesson.say),
+    detail: lesson.progress,
+    mine: true,
+    buttons: next ? [{ id: 'next', label: t('common.next'), run: next, main: true }] : board.buttons,
+  };
 }
 
 function overBar(shell: Shell): Bar {

@@ -16,6 +16,12 @@ export interface Shell {
   readonly canHint: boolean;
   /** Seconds left on the clock that runs for me, if one does. */
   readonly seconds: number | null;
+  /** In a tutorial: its sentence takes the place of the board's, and `next` is its button. */
+  readonly lesson: {
+    readonly say: Text;
+    readonly next: (() => void) | null;
+    readonly progress: string;
+  } | null;
   readonly panel: Panel | null;
   open: (panel: Panel | null) => void;
   undo: () => void;

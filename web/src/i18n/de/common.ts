@@ -119,4 +119,13 @@ export default {
   toLobby: 'Zur Lobby',
   serverSilent: 'Der Server antwortet nicht.',
   loading: 'Einen Moment …',
+  next: 'Weiter',
+  people: 'Leute',
+  'refused.stale_version': 'Der Tisch ist weiter. Schau noch einmal.',
+  'refused.not_your_turn': 'Du bist nicht dran.',
+  'refused.too_fast': 'Zu schnell. Warte einen Moment.',
+  'refused.seat_taken': 'Dort sitzt schon jemand.',
+  'refused.nothing_to_undo': 'Es gibt nichts zurückzunehmen.',
+  'refused.hints_off': 'An diesem Tisch gibt es keine Tipps.',
+  'refused.not_host': 'Das kann nur der Gastgeber.',
 } satisfies Catalogue<typeof en>;

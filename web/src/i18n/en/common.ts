@@ -119,4 +119,13 @@ export default {
   toLobby: 'To the lobby',
   serverSilent: 'The server does not answer.',
   loading: 'One moment …',
+  next: 'Next',
+  people: 'People',
+  'refused.stale_version': 'The table has moved on. Look again.',
+  'refused.not_your_turn': 'It is not your turn.',
+  'refused.too_fast': 'Too fast. Wait a moment.',
+  'refused.seat_taken': 'Somebody sits there already.',
+  'refused.nothing_to_undo': 'There is nothing to take back.',
+  'refused.hints_off': 'This table plays without hints.',
+  'refused.not_host': 'Only the host can do that.',
 } as const satisfies Record<string, Message>;

@@ -80,7 +80,7 @@ export default {
   edgePush:
     'By the printed sheet, Play comes back on a 7. Each Play chip gains {fraction} on average: {percent} for you.',
   edgeLose:
-    'At this table a 7 after a point takes Play. Each Play chip loses {fraction} on average: {percent} for you.',
+    'At this table a 7 after a point takes Play. Each Play chip gains {fraction} on average: {percent} for you.',
   edgeShort: 'A chip on {wager}: {fraction} on average ({percent}).',
   edgeZero: 'A chip on {wager}: fair, 0 on average.',
 

@@ -119,4 +119,13 @@ export default {
   toLobby: 'Al vestíbulo',
   serverSilent: 'El servidor no responde.',
   loading: 'Un momento …',
+  next: 'Siguiente',
+  people: 'Gente',
+  'refused.stale_version': 'La mesa ha avanzado. Mira otra vez.',
+  'refused.not_your_turn': 'No es tu turno.',
+  'refused.too_fast': 'Demasiado rápido. Espera un momento.',
+  'refused.seat_taken': 'Ya hay alguien sentado ahí.',
+  'refused.nothing_to_undo': 'No hay nada que retirar.',
+  'refused.hints_off': 'Esta mesa juega sin pistas.',
+  'refused.not_host': 'Solo el anfitrión puede hacerlo.',
 } satisfies Catalogue<typeof en>;

@@ -119,4 +119,13 @@ export default {
   toLobby: 'Vers l’accueil',
   serverSilent: 'Le serveur ne répond pas.',
   loading: 'Un instant …',
+  next: 'Suivant',
+  people: 'Gens',
+  'refused.stale_version': 'La table a avancé. Regarde encore.',
+  'refused.not_your_turn': 'Ce n’est pas ton tour.',
+  'refused.too_fast': 'Trop vite. Attends un instant.',
+  'refused.seat_taken': 'Quelqu’un est déjà assis là.',
+  'refused.nothing_to_undo': 'Il n’y a rien à reprendre.',
+  'refused.hints_off': 'Cette table joue sans conseils.',
+  'refused.not_host': 'Seul l’hôte peut le faire.',
 } satisfies Catalogue<typeof en>;

@@ -119,4 +119,13 @@ export default {
   toLobby: 'All’ingresso',
   serverSilent: 'Il server non risponde.',
   loading: 'Un momento …',
+  next: 'Avanti',
+  people: 'Persone',
+  'refused.stale_version': 'Il tavolo è andato avanti. Guarda di nuovo.',
+  'refused.not_your_turn': 'Non tocca a te.',
+  'refused.too_fast': 'Troppo veloce. Aspetta un attimo.',
+  'refused.seat_taken': 'Lì siede già qualcuno.',
+  'refused.nothing_to_undo': 'Non c’è nulla da riprendere.',
+  'refused.hints_off': 'Questo tavolo gioca senza consigli.',
+  'refused.not_host': 'Solo chi ospita può farlo.',
 } satisfies Catalogue<typeof en>;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, routeOf, spaced } from './route';
+
+describe('addresses', () => {
+  it.each([
+    ['/', { at: 'lobby' }],
+    ['/t/PLUM42', { at: 'table', code: 'PLUM42' }],
+    ['/t/PLUM42/replay/2', { at: 'replay', table: 'PLUM42', number: 2 }],
+    ['/s/abc-_1', { at: 'seat', secret: 'abc-_1' }],
+    ['/learn/hilo', { at: 'learn', game: 'hilo' }],
+    ['/rules/yo', { at: 'rules', game: 'yo' }],
+    ['/learn/chess', { at: 'nowhere' }],
+    ['/t', { at: 'nowhere' }],
+    ['/t/X/replay/0', { at: 'nowhere' }],
+    ['/t/a/b/c/d', { at: 'nowhere' }],
+    ['/%E0%A4%A', { at: 'nowhere' }],
+  ])('%s', (path, route) => expect(routeOf(path)).toEqual(route));
+});
+
+describe('codes', () => {
+  it('may be typed as they are said', () => {
+    expect(codeOf(' plum 42 ')).toBe('PLUM42');
+    expect(codeOf('plum-42')).toBe('PLUM42');
+    expect(spaced('PLUM42')).toBe('PLUM 42');
+    expect(spaced('X7K2P')).toBe('X7K2P');
+  });
+});

@@ -1,0 +1,46 @@
+import { type GameKey, isGame } from '../look/games';
+
+/** Where one can be. Addresses are plain paths, so that a link says where it leads. */
+export type Route =
+  | { readonly at: 'lobby' }
+  | { readonly at: 'table'; readonly code: string }
+  | { readonly at: 'seat'; readonly secret: string }
+  | { readonly at: 'replay'; readonly table: string; readonly number: number }
+  | { readonly at: 'learn'; readonly game: GameKey }
+  | { readonly at: 'rules'; readonly game: GameKey }
+  | { readonly at: 'nowhere' };
+
+/** The route of a path; an unknown one leads nowhere, politely. */
+export function routeOf(path: string): Route {
+  const [first = '', second = '', third = '', fourth = '', ...rest] = path
+    .split('/')
+    .filter(Boolean)
+    .map(decoded);
+  if (rest.length > 0) return { at: 'nowhere' };
+  if (first === '') return { at: 'lobby' };
+  if (first === 't' && second !== '' && third === '') return { at: 'table', code: second };
+  if (first === 't' && third === 'replay' && /^[1-9][0-9]{0,8}$/.test(fourth))
+    return { at: 'replay', table: second, number: Number(fourth) };
+  if (first === 's' && second !== '' && third === '') return { at: 'seat', secret: second };
+  if (first === 'learn' && isGame(second) && third === '') return { at: 'learn', game: second };
+  if (first === 'rules' && isGame(second) && third === '') return { at: 'rules', game: second };
+  return { at: 'nowhere' };
+}
+
+/** A code as people type it, `plum 42`, as addresses have it, `PLUM42`. */
+export function codeOf(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A code as people read it: letters and digits apart. */
+export function spaced(code: string): string {
+  return code.replace(/^(\p{L}+)(\d+)$/u, '$1 $2');
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

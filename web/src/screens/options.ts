@@ -1,0 +1,86 @@
+import { areaOf } from '../boards';
+import { n, tMaybe } from '../i18n';
+import type { GameKey } from '../look/games';
+import type { GameInfo, OptionInfo } from '../wire';
+
+/** The name of an option in plain words; the server's own English line if the catalogue has none. */
+export function optionName(game: GameKey, option: OptionInfo): string {
+  return words(game, 'option', option.key) ?? option.meaning;
+}
+
+/** One line more about it. */
+export function optionMeaning(game: GameKey, option: OptionInfo): string {
+  return (
+    words(game, 'option', option.key, 'meaning') ??
+    words(game, 'option', option.key, 'help') ??
+    option.meaning
+  );
+}
+
+/** One of the words of a choice. */
+export function choiceName(game: GameKey, option: string, word: string): string {
+  return words(game, 'option', option, word) ?? word.replaceAll('_', ' ');
+}
+
+export function variantName(game: GameKey, name: string): string {
+  return words(game, 'variant', name) ?? name;
+}
+
+export function variantMeaning(game: GameKey, name: string, fallback: string): string {
+  return words(game, 'variant', name, 'meaning') ?? fallback;
+}
+
+/** The house rules away from the printed game, each in plain words. */
+export function houseRules(
+  game: GameKey,
+  info: GameInfo | undefined,
+  rules: Record<string, unknown>,
+): string[] {
+  return (info?.options ?? [])
+    .filter((option) => option.key in rules && !same(rules[option.key], option.default))
+    .map((option) => {
+      const value = rules[option.key];
+      const name = optionName(game, option);
+      if (option.kind.kind === 'flag') return value === true ? name : `${name}: −`;
+      return `${name}: ${valueText(game, option, value)}`;
+    });
+}
+
+/** A value as people read it. */
+export function valueText(game: GameKey, option: OptionInfo, value: unknown): string {
+  if (value === null) return '–';
+  if (option.kind.kind === 'choice') return choiceName(game, option.key, String(value));
+  if (option.kind.kind === 'deck') return deckText(value);
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'number' ? n(value) : String(value);
+}
+
+/** A deck as it is typed: `0×5 1×5 2×4`. */
+export function deckText(value: unknown): string {
+  if (!Array.isArray(value)) return '';
+  return value.map((pair) => (Array.isArray(pair) ? `${pair[0]}×${pair[1]}` : '')).join(' ');
+}
+
+/** Reads a deck that was typed; null if it cannot be understood. */
+export function readDeck(text: string): [number, number][] | null {
+  const parts = text.trim().split(/[\s,;]+/);
+  const pairs = parts.map((part) => /^([-−]?\d{1,3})[×x*:](\d{1,3})$/.exec(part));
+  if (pairs.some((pair) => pair === null)) return null;
+  return pairs.map((pair) => [Number(pair?.[1]?.replace('−', '-')), Number(pair?.[2])]);
+}
+
+/** Reads a number for each seat; null if it cannot be understood or the field is empty. */
+export function readPerSeat(text: string): number[] | null {
+  const parts = text.trim().split(/[\s,;]+/);
+  return parts.every((part) => /^\d{1,4}$/.test(part)) ? parts.map(Number) : null;
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Looks words up in the game's area; parts are joined by dots, or by underscores in older catalogues. */
+function words(game: GameKey, ...parts: string[]): string | null {
+  const area = areaOf(game);
+  return tMaybe(`${area}.${parts.join('.')}`) ?? tMaybe(`${area}.${parts.join('_')}`);
+}

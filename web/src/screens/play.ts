@@ -1,0 +1,62 @@
+import { go } from '../app/router.svelte';
+import { t, tMaybe } from '../i18n';
+import type { GameKey } from '../look/games';
+import * as rest from '../net/rest';
+import type { NewTable } from '../wire';
+
+/** How many can play, for the tiles: the server says the same in `/api/games`, but a tile must not wait for it. */
+export const SEATS: Readonly<Record<GameKey, readonly [number, number]>> = {
+  yolo: [2, 8],
+  golow: [2, 6],
+  yooloo: [2, 8],
+  onetoten: [2, 8],
+  hilo: [2, 6],
+  yo: [1, 6],
+};
+
+/** Who sits there when somebody just wants to play. */
+const BOTS: Readonly<Record<GameKey, readonly string[]>> = {
+  yolo: ['normal', 'easy', 'normal'],
+  golow: ['normal', 'easy', 'normal'],
+  yooloo: ['normal', 'easy', 'normal'],
+  onetoten: ['normal', 'easy'],
+  hilo: ['normal', 'easy'],
+  yo: ['normal', 'easy'],
+};
+
+/** One click: a table with bots, dealt at once. Gives a sentence if it cannot be. */
+export async function playNow(game: GameKey): Promise<string> {
+  const seats: NewTable['seats'] = [
+    { kind: 'me' },
+    ...BOTS[game].map((bot) => ({ kind: 'bot' as const, bot })),
+  ];
+  return openTable({ game, seats, rules: {}, visibility: 'link', options: OPTIONS }, true);
+}
+
+export const OPTIONS: NewTable['options'] = {
+  turn_seconds: null,
+  grace_seconds: 120,
+  memory_aid: 'off',
+  hints: true,
+  pace: 'normal',
+  spectators: true,
+};
+
+/** Makes a table and goes there. `deal`: ready at once. Gives a sentence if it cannot be. */
+export async function openTable(table: NewTable, deal: boolean): Promise<string> {
+  try {
+    await rest.session();
+    const made = await rest.makeTable(table);
+    go(`/t/${made.code}`, { deal });
+    return '';
+  } catch (error) {
+    return sentenceOf(error);
+  }
+}
+
+/** Any failure of a request as a sentence for a person. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof rest.Refusal) || error.code === 'offline') return t('common.serverSilent');
+  const details = error.details.length > 0 ? ` ${error.details.join(' ')}` : '';
+  return (tMaybe(`lobby.refused.${error.code}`) ?? (error.message || t('common.serverSilent'))) + details;
+}

@@ -1,0 +1,81 @@
+import type { AnyBoard } from '../boards';
+import { say, t } from '../i18n';
+import type { GameKey } from '../look/games';
+import type { Command } from '../net/command';
+import { announce } from '../table/announce.svelte';
+import type { Tutorial, TutorialStep } from '../table/tutorial';
+import type { AnyAction, Play } from '../wire';
+import { pretendTable } from './pretend';
+import { TableStore } from './table.svelte';
+
+type AnyStep = TutorialStep<unknown, unknown, AnyAction>;
+
+/** A tutorial being played: a store without a server, fed by the script. */
+export class Lesson {
+  readonly store: TableStore;
+  readonly steps: readonly AnyStep[];
+  at = $state(0);
+  done = $state(false);
+  #sent = 0;
+
+  constructor(
+    game: GameKey,
+    board: AnyBoard,
+    tutorial: Tutorial<unknown, unknown, AnyAction>,
+    onleave: () => void,
+  ) {
+    this.steps = tutorial.steps(game);
+    const table = pretendTable(game, tutorial.seats, { ...tutorial.rules });
+    this.store = new TableStore(table, board, { send: (command) => this.#asked(command) }, onleave);
+    this.store.receive({ type: 'snapshot', protocol: 1, version: 1, table, play: null });
+    this.#show();
+  }
+
+  next = (): void => {
+    if (this.at + 1 >= this.steps.length) this.done = true;
+    else {
+      this.at += 1;
+      this.#show();
+    }
+  };
+
+  /** The recorded table answers: right moves go on, others are asked for again. */
+  #asked(command: Command): string {
+    const id = `lesson-${++this.#sent}`;
+    const step = this.steps[this.at];
+    queueMicrotask(() => {
+      const fits = command.type === 'act' && step && step.expect !== 'next' && step.expect(command.action);
+      if (fits) {
+        this.store.receive({ type: 'ack', move_id: id, version: this.store.received });
+        this.next();
+      } else {
+        const reason = step ? say(step.say) : '';
+        this.store.receive({ type: 'refused', move_id: id, code: '', reason, version: this.store.received });
+      }
+    });
+    return id;
+  }
+
+  #show(): void {
+    const step = this.steps[this.at];
+    if (!step) return;
+    const { store } = this;
+    const view = step.play.view as { to_act?: readonly number[] };
+    const seats = store.table.seats.map((seat, k) => ({
+      ...seat,
+      to_act: view.to_act?.includes(k) ?? false,
+    }));
+    store.lesson = {
+      say: step.say,
+      next: step.expect === 'next' ? this.next : null,
+      progress: t('lobby.stepOf', { step: this.at + 1, of: this.steps.length }),
+    };
+    store.receive({
+      type: 'update',
+      version: store.received + 1,
+      table: { ...store.table, seats },
+      play: { ...step.play, game: store.table.game } as Play,
+    });
+    announce(say(step.say));
+  }
+}

@@ -1,0 +1,119 @@
+import { areaOf, loadBoard } from '../boards';
+import { loadAreas, t } from '../i18n';
+import { isGame } from '../look/games';
+import { type Command, randomHex } from '../net/command';
+import * as rest from '../net/rest';
+import { type Link, TableSocket } from '../net/socket';
+import { announce } from '../table/announce.svelte';
+import type { Message, TableInfo } from '../wire';
+import { TableStore } from './table.svelte';
+
+/** A visit at one table: the store, the line that feeds it, and the seat it is fed for. */
+export class TableSession {
+  readonly store: TableStore;
+  link: Link = $state.raw({ state: 'connecting' });
+  /** The seat whose view we get; null: looking on. */
+  seat: number | null = $state(null);
+  /** Be ready for the next deal without being asked: a click on "play" or "play again" has said so. */
+  #eager: boolean;
+  #socket: TableSocket | null = null;
+  #wasOffline = false;
+
+  private constructor(store: TableStore, seat: number | null, eager: boolean) {
+    this.store = store;
+    this.seat = seat;
+    this.#eager = eager;
+  }
+
+  /** Finds a table by its code, fetches its board and words, and opens the line. */
+  static async visit(code: string, eager: boolean, onleave: () => void): Promise<TableSession> {
+    await rest.session();
+    const table = await rest.findTable(code);
+    if (!isGame(table.game)) throw new rest.Refusal('no_such_game', table.game);
+    const [board] = await Promise.all([loadBoard(table.game), loadAreas(areaOf(table.game))]);
+    const line = {
+      send: (command: Command, version: number): string => session.send(command, version),
+    };
+    const store = new TableStore(table, board, line, onleave);
+    const session: TableSession = new TableSession(
+      store,
+      table.you.seat ?? table.you.seats[0] ?? null,
+      eager,
+    );
+    session.#connect();
+    return session;
+  }
+
+  send(command: Command, version: number): string {
+    if (command.type === 'rematch') this.#eager = true;
+    return this.#socket?.send(command, version) ?? '';
+  }
+
+  /** Is ready with this seat's share of chance. */
+  ready(seat: number): void {
+    this.send({ type: 'ready', seat, nonce: randomHex(16) }, this.store.received);
+  }
+
+  /** Looks through the eyes of another own seat: one device handed around. */
+  lookFrom(seat: number): void {
+    if (seat === this.seat) return;
+    this.seat = seat;
+    this.store.play = null;
+    this.#connect();
+  }
+
+  retry(): void {
+    if (this.link.state === 'gone') this.#connect();
+    else this.#socket?.retry();
+  }
+
+  /** A secret address that gives this seat to another device. */
+  async seatAddress(): Promise<string> {
+    const { secret } = await rest.seatLink(this.store.table.id, this.seat ?? 0);
+    return `${location.origin}/s/${secret}`;
+  }
+
+  close(): void {
+    this.#socket?.close();
+    this.store.stage.finish();
+  }
+
+  #connect(): void {
+    this.#socket?.close();
+    this.#socket = new TableSocket(this.store.table.id, this.seat, {
+      message: (message) => this.#got(message),
+      link: (link) => this.#linked(link),
+    });
+    this.#socket.open();
+  }
+
+  #got(message: Message): void {
+    this.store.receive(message);
+    if (message.type !== 'snapshot' && message.type !== 'update') return;
+    const table = message.table;
+    if (!table) return;
+    const own = table.you.seats[0];
+    // A spectator who has sat down sees with the eyes of the seat from now on.
+    if (this.seat === null && own !== undefined) return this.lookFrom(own);
+    if (this.seat !== null && own !== undefined && !table.you.seats.includes(this.seat))
+      return this.lookFrom(own);
+    if (table.phase === 'waiting' && this.#eager) this.#sayReady(table);
+  }
+
+  #sayReady(table: TableInfo): void {
+    if (table.seats.some(({ holder }) => holder.kind === 'nobody')) return;
+    this.#eager = false;
+    for (const seat of table.you.seats) if (!table.seats[seat]?.ready) this.ready(seat);
+  }
+
+  #linked(link: Link): void {
+    if (link.state === 'waiting' && !this.#wasOffline) {
+      this.#wasOffline = true;
+      announce(t('common.serverSilent'));
+    } else if (link.state === 'open' && this.#wasOffline) {
+      this.#wasOffline = false;
+      announce(t('common.backOnline'));
+    }
+    this.link = link;
+  }
+}
