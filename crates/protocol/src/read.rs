@@ -13,6 +13,8 @@ pub struct ReadError {
     pub record: usize,
     /// What is wrong, with the step where that is known.
     pub message: String,
+    /// Is it no record at all, rather than a damaged one?
+    pub alien: bool,
 }
 
 impl fmt::Display for ReadError {
@@ -35,7 +37,11 @@ pub fn read_records(from: impl Read) -> impl Iterator<Item = Result<Record, Read
         record += 1;
         let read = records.next()?;
         broken = read.is_err();
-        Some(read.map_err(|error| ReadError { record, message: explain(&error) }))
+        Some(read.map_err(|error| ReadError {
+            record,
+            message: explain(&error),
+            alien: matches!(error.classify(), Category::Io | Category::Syntax),
+        }))
     })
 }
 

@@ -80,7 +80,7 @@ impl State {
             Entry::Readied { seat, nonce } => self.ready(*seat, nonce)?,
             Entry::Unready { seat } => {
                 self.expect(Phase::Waiting)?;
-                let nonce = self.nonces.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat(*seat))?;
+                let nonce = self.nonces.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat(seat.number()))?;
                 nonce.take().ok_or(Refusal::NotReady(*seat))?;
             }
             Entry::Dealt => self.deal(at, told)?,
@@ -148,7 +148,7 @@ impl State {
 
     /// Somebody else holds the seat: what the last holder said counts no more.
     fn hold_seat(&mut self, seat: Seat, holder: Holder) -> Result<(), Refusal> {
-        let place = self.set.holders.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat(seat))?;
+        let place = self.set.holders.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat(seat.number()))?;
         *place = holder;
         if let Some(nonce) = self.nonces.get_mut(seat.index()) {
             *nonce = None;
@@ -164,7 +164,7 @@ impl State {
         if nonce.bytes().len() < 16 {
             return Err(Refusal::BadNonce);
         }
-        let place = self.nonces.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat(seat))?;
+        let place = self.nonces.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat(seat.number()))?;
         if place.is_some() {
             return Err(Refusal::AlreadyReady(seat));
         }

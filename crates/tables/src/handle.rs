@@ -205,7 +205,7 @@ impl Table {
         let held = self.seats_of(&by.player);
         match by.seat {
             Some(seat) if held.contains(seat) => Ok(seat),
-            Some(seat) if seat.number() >= self.seats() => Err(Refusal::NoSuchSeat(seat)),
+            Some(seat) if seat.number() >= self.seats() => Err(Refusal::NoSuchSeat(seat.number())),
             Some(_) if held.is_empty() => Err(Refusal::NotSeated),
             Some(seat) => Err(Refusal::NotYourSeat(seat)),
             None if held.len() > 1 => Err(Refusal::WhichSeat),
@@ -230,7 +230,7 @@ impl Table {
 
     fn expect_own(&self, said: &Saying<'_>, seat: Seat) -> Done {
         if seat.number() >= self.seats() {
-            return Err(Refusal::NoSuchSeat(seat));
+            return Err(Refusal::NoSuchSeat(seat.number()));
         }
         let own = self.seats_of(&said.by.player).contains(seat);
         if own { Ok(()) } else { Err(Refusal::NotYourSeat(seat)) }

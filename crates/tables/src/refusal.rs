@@ -14,7 +14,7 @@ pub enum Refusal {
     /// Somebody else holds the seat.
     NotYourSeat(Seat),
     /// The table has no such seat.
-    NoSuchSeat(Seat),
+    NoSuchSeat(u8),
     /// The seat is not empty.
     SeatTaken(Seat),
     /// Only the host may do this.
@@ -52,6 +52,8 @@ pub enum Refusal {
     HintsOff,
     /// The table is closed.
     TableClosed,
+    /// The name of the command has not the right form.
+    BadMoveId,
     /// A nonce is too short to count.
     BadNonce,
     /// A setting is out of its range.
@@ -99,6 +101,7 @@ impl Refusal {
             Self::NothingToUndo => "nothing_to_undo",
             Self::HintsOff => "hints_off",
             Self::TableClosed => "table_closed",
+            Self::BadMoveId => "bad_move_id",
             Self::BadNonce => "bad_nonce",
             Self::BadOptions(_) => "bad_options",
             Self::BadBot(_) => "bad_bot",
@@ -138,6 +141,7 @@ impl fmt::Display for Refusal {
             Self::NothingToUndo => f.write_str("there is no decision of yours that may be taken back now"),
             Self::HintsOff => f.write_str("this table allows no hints"),
             Self::TableClosed => f.write_str("this table is closed"),
+            Self::BadMoveId => f.write_str("a move id has 1 to 64 letters, digits, - or _"),
             Self::BadNonce => f.write_str("a nonce has 16 to 32 bytes"),
             Self::BadOptions(why) | Self::BadPlan(why) | Self::BadEntry(why) => f.write_str(why),
             Self::BadBot(why) | Self::BadAction(why) => f.write_str(why),

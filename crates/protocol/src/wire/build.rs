@@ -1,16 +1,21 @@
 //! From a table to what one onlooker gets of it.
 
-use kernel::{Seat, Viewer};
+use catalog::{AnyNotice, GameId};
+use kernel::{Seat, SeatSet, Viewer};
+use serde_json::{Map, Value};
 use tables::{Millis, PlayerId, Table, Told};
 
-use super::{Snapshot, TableInfo, TableLine, Update};
+use super::play::{Aid, Parts, Play, Seen};
+use super::table::{AidPolicy, Clock, Fairness, Finished, Holder, SeatInfo, TablePhase, Undo, You};
+use super::{PROTOCOL, Snapshot, TableInfo, TableLine, Update};
+use crate::rules::{rules_from_json, rules_to_json};
 
 /// Who looks at a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Onlooker<'a> {
     /// Who, if known. All unknown spectators get the same.
     pub player: Option<&'a PlayerId>,
-    /// The seat whose view it is: one that the player holds. None: as a spectator.
+    /// The seat whose view it is. A seat that the player does not hold shows what a spectator sees.
     pub seat: Option<Seat>,
 }
 
@@ -18,10 +23,9 @@ impl Onlooker<'_> {
     /// Somebody without a seat and without a name.
     pub const ANYBODY: Self = Self { player: None, seat: None };
 
-    /// Whose view it is.
-    #[must_use]
-    pub fn viewer(&self) -> Viewer {
-        self.seat.map_or(Viewer::Table, Viewer::Seat)
+    /// The seat through whose eyes this is seen: only one's own.
+    fn own_seat(&self, table: &Table) -> Option<Seat> {
+        self.seat.filter(|seat| self.player.is_some() && table.player(*seat) == self.player)
     }
 }
 
@@ -31,27 +35,182 @@ pub type Names<'a> = &'a dyn Fn(&PlayerId) -> String;
 /// Everything this onlooker may know.
 #[must_use]
 pub fn snapshot(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Millis) -> Snapshot {
-    let _ = (table, who, names, now);
-    todo!()
+    let viewer = who.own_seat(table).map_or(Viewer::Table, Viewer::Seat);
+    let chronicle = table.chronicle();
+    let log = table.view(Viewer::Table).map(|view| chronicle.log(&view)).unwrap_or_default();
+    Snapshot {
+        protocol: PROTOCOL,
+        version: table.version(),
+        table: table_info(table, who, names, now),
+        play: play(table, viewer, &[], (&log, chronicle.rounds())),
+    }
 }
 
 /// What this onlooker gets of an accepted decision.
 #[must_use]
 pub fn update(table: &Table, told: &Told, who: Onlooker<'_>, names: Names<'_>, now: Millis) -> Update {
-    let _ = (table, told, who, names, now);
-    todo!()
+    let viewer = who.own_seat(table).map_or(Viewer::Table, Viewer::Seat);
+    Update {
+        version: told.version,
+        table: Some(table_info(table, who, names, now)),
+        play: if told.game { play(table, viewer, &told.notices(viewer), (&[], &[])) } else { None },
+    }
 }
 
 /// The table and the people around it.
 #[must_use]
 pub fn table_info(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Millis) -> TableInfo {
-    let _ = (table, who, names, now);
-    todo!()
+    let set = table.settings();
+    TableInfo {
+        id: set.id.to_string(),
+        code: set.code.to_string(),
+        game: table.game_id().key().to_owned(),
+        visibility: set.visibility.into(),
+        rules: rules_to_json(table.rules()),
+        assumptions: table.rules().assumptions(),
+        options: table.options().into(),
+        phase: table.phase().into(),
+        number: table.number(),
+        seats: seats(table, who, names, now),
+        spectators: table.spectators(),
+        fairness: Fairness {
+            commitment: table.commitment().to_string(),
+            label: table.label(),
+            nonces: table.dealt_nonces().iter().map(ToString::to_string).collect(),
+            secret: table.revealed(),
+        },
+        clock: clock(table, who, now),
+        practice: table.is_practice(),
+        finished: table.finished().iter().map(Finished::from).collect(),
+        you: you(table, who),
+    }
 }
 
 /// The table in a list.
 #[must_use]
 pub fn table_line(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Millis) -> TableLine {
-    let _ = (table, who, names, now);
-    todo!()
+    let set = table.settings();
+    TableLine {
+        id: set.id.to_string(),
+        code: set.code.to_string(),
+        game: table.game_id().key().to_owned(),
+        visibility: set.visibility.into(),
+        phase: table.phase().into(),
+        rules: own_rules(table),
+        seats: seats(table, who, names, now),
+        changed_at: table.changed_at(),
+    }
+}
+
+/// The options away from their defaults.
+fn own_rules(table: &Table) -> Map<String, Value> {
+    let defaults = rules_from_json(table.game_id(), i64::from(table.seats()), &Map::new());
+    let defaults = defaults.map(|rules| rules_to_json(&rules)).unwrap_or_default();
+    let away = |(key, value): &(String, Value)| defaults.get(key) != Some(value);
+    rules_to_json(table.rules()).into_iter().filter(away).collect()
+}
+
+fn seats(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Millis) -> Vec<SeatInfo> {
+    let info = |seat: Seat| SeatInfo {
+        holder: match table.holder(seat) {
+            tables::Holder::Nobody => Holder::Nobody,
+            tables::Holder::Bot(bot) => Holder::Bot { bot: bot.to_string() },
+            tables::Holder::Person { player, program } => Holder::Person {
+                name: names(player),
+                you: who.player == Some(player),
+                host: player == table.host(),
+                connected: table.is_connected(player),
+                program: *program,
+            },
+        },
+        ready: table.is_ready(seat),
+        to_act: table.to_act().contains(seat),
+        stand_in: table.is_stood_in(seat, now),
+    };
+    Seat::all(table.seats()).map(info).collect()
+}
+
+fn clock(table: &Table, who: Onlooker<'_>, now: Millis) -> Option<Clock> {
+    let clock = table.clock(who.own_seat(table), now)?;
+    let ms = |time: Millis| u32::try_from(time.max(0)).unwrap_or(u32::MAX);
+    Some(Clock { seats: numbers(clock.seats), left_ms: ms(clock.ends - now), total_ms: ms(clock.total) })
+}
+
+fn you(table: &Table, who: Onlooker<'_>) -> You {
+    let seat = who.own_seat(table);
+    You {
+        seat: seat.map(Seat::number),
+        seats: who.player.map(|player| numbers(table.seats_of(player))).unwrap_or_default(),
+        host: who.player == Some(table.host()),
+        undo: seat.and_then(|seat| table.undo(seat)).map(Undo::from),
+        since: seat.map_or(table.version(), |seat| table.since(seat)),
+    }
+}
+
+/// The game for one viewer; `past` are the public notices so far and those that scored a round.
+fn play(
+    table: &Table,
+    viewer: Viewer,
+    notices: &[AnyNotice],
+    past: (&[AnyNotice], &[AnyNotice]),
+) -> Option<Play> {
+    let (number, step) = table.dealt()?;
+    let (legal, aid) = match viewer {
+        Viewer::Seat(seat) => (table.legal(seat), aid(table, seat)),
+        Viewer::Table => (Vec::new(), None),
+    };
+    let (log, rounds) = past;
+    let view = table.view(viewer)?;
+    let parts = Parts { number, step, view: &view, notices, legal: &legal, log, rounds, aid: aid.as_ref() };
+    Play::new(table.game_id(), parts)
+}
+
+fn aid(table: &Table, seat: Seat) -> Option<Aid> {
+    let policy = AidPolicy::from(table.options().memory_aid);
+    let memory_game = matches!(table.game_id(), GameId::Yolo | GameId::GoLow | GameId::OneToTen);
+    if policy == AidPolicy::Off || !memory_game {
+        return None;
+    }
+    let seen = |card: catalog::Remembered| Seen {
+        seat: card.seat.number(),
+        slot: card.slot,
+        value: (policy == AidPolicy::Values).then_some(card.value),
+    };
+    Some(Aid { seen: table.remembered(seat).into_iter().map(seen).collect() })
+}
+
+fn numbers(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(Seat::number).collect()
+}
+
+impl From<&tables::Finished> for Finished {
+    fn from(game: &tables::Finished) -> Self {
+        Self {
+            number: game.number,
+            scores: game.scores.clone(),
+            winners: numbers(game.winners),
+            practice: game.practice,
+        }
+    }
+}
+
+impl From<tables::Phase> for TablePhase {
+    fn from(phase: tables::Phase) -> Self {
+        match phase {
+            tables::Phase::Waiting => Self::Waiting,
+            tables::Phase::Playing => Self::Playing,
+            tables::Phase::BetweenRounds => Self::BetweenRounds,
+            tables::Phase::Over => Self::Over,
+            tables::Phase::Closed => Self::Closed,
+        }
+    }
+}
+
+impl From<tables::Undo> for Undo {
+    fn from(undo: tables::Undo) -> Self {
+        match undo {
+            tables::Undo::Choice => Self::Choice,
+            tables::Undo::Practice { .. } => Self::Practice,
+        }
+    }
 }

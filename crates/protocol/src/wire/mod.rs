@@ -6,6 +6,7 @@
 mod build;
 mod catalogue;
 mod client;
+mod convert;
 mod play;
 mod replay;
 mod request;

@@ -61,7 +61,8 @@ pub struct FrameOf<V, N, A, O> {
 pub struct Draw {
     /// The number of the outcome in the game, from 0.
     pub number: u32,
-    /// The outcomes in their documented order with their weights.
+    /// The outcomes in their documented order with their weights. Empty for YO!: all 1296 rolls are
+    /// equally likely, in the order of the rule book.
     pub list: Vec<Weighted>,
     /// The place of the one that came.
     pub chosen: u32,
