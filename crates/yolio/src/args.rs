@@ -183,6 +183,11 @@ pub fn pair(text: &str) -> Result<(String, String), String> {
     }
 }
 
+/// A whole number; whether it is a sensible one is for the rules to say.
+pub fn whole(text: &str) -> Result<i64, String> {
+    kernel::parse_number(text)
+}
+
 fn viewer(text: &str) -> Result<ViewerArg, String> {
     if text == "table" {
         return Ok(ViewerArg::Table);

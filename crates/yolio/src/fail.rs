@@ -1,6 +1,8 @@
 use std::io;
 use std::process::ExitCode;
 
+use protocol::ReadError;
+
 /// Why a command ended early.
 #[derive(Debug)]
 pub enum Failure {
@@ -22,6 +24,14 @@ impl Failure {
         };
         crate::out::error(&sentence);
         ExitCode::from(code)
+    }
+}
+
+impl Failure {
+    /// A file that holds no record cannot be used; a damaged record is something found.
+    pub fn unread(error: &ReadError) -> Self {
+        let sentence = error.to_string();
+        if error.alien { Self::Usage(sentence) } else { Self::Found(sentence) }
     }
 }
 

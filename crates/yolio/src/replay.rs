@@ -16,7 +16,7 @@ pub fn run(args: &ReplayArgs) -> Result<(), Failure> {
     for read in read_records(out::source(&args.file)?) {
         // What was told so far comes before the bad news.
         let told = read
-            .map_err(|error| Failure::Found(error.to_string()))
+            .map_err(|error| Failure::unread(&error))
             .and_then(|record| one(args, &mut *to, records + 1, &record));
         to.flush()?;
         told?;

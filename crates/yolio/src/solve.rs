@@ -14,6 +14,7 @@ use kernel::{Fault, parse_number};
 use solve::parallel;
 use solve::yooloo::{BaseSolution, Guarantee, Problem, ProblemDraft, Solution, solve_a, solve_b, solve_base};
 
+use crate::args::whole;
 use crate::fail::Failure;
 use crate::out;
 
@@ -46,7 +47,7 @@ struct YoolooArgs {
     #[arg(long, value_enum, default_value_t = VariantArg::Base)]
     variant: VariantArg,
     /// How many cards each seat has, 1 to 10; without it, as many as hands or points, or 10.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole)]
     cards: Option<i64>,
     /// The point cards, in their order where it is known; without it, 1 to N.
     #[arg(long, value_name = "P,P,…", allow_hyphen_values = true, value_parser = numbers)]
@@ -202,7 +203,8 @@ fn numbers(text: &str) -> Result<Numbers, String> {
 
 fn two_hands(text: &str) -> Result<Hands, String> {
     let wrong = || format!("\"{text}\" is not two hands with a slash between, such as 1,3,5/2,4,6");
-    let (first, second) = text.split_once('/').ok_or_else(wrong)?;
+    let (first, second) =
+        text.split_once('/').filter(|(_, second)| !second.contains('/')).ok_or_else(wrong)?;
     Ok(Hands([numbers(first)?.0, numbers(second)?.0]))
 }
 
@@ -216,6 +218,6 @@ mod tests {
         assert_eq!(two_hands("1,2/3,4"), Ok(Hands([vec![1, 2], vec![3, 4]])));
         assert!(numbers("1,,2").unwrap_err().contains("not a whole number"));
         assert!(two_hands("1,2").unwrap_err().contains("two hands"));
-        assert!(two_hands("1/2/3").unwrap_err().contains("\"2/3\""));
+        assert!(two_hands("1/2/3").unwrap_err().contains("two hands"));
     }
 }

@@ -12,7 +12,7 @@ pub fn run(args: &VerifyArgs) -> Result<(), Failure> {
     let mut to = out::open(None)?;
     let mut records = 0;
     for read in read_records(out::source(&args.file)?) {
-        let record = read.map_err(|error| Failure::Found(error.to_string()))?;
+        let record = read.map_err(|error| Failure::unread(&error))?;
         records += 1;
         let checked = verify(&record).map_err(|error| {
             let _ = to.flush();

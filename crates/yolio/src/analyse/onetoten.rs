@@ -13,6 +13,7 @@ use solve::onetoten::{Race, Turns, best_within, plot};
 use super::numbers::{exact, percent, share};
 use super::table::Table;
 use super::{refuse, write_json, write_plot};
+use crate::args::whole;
 use crate::fail::Failure;
 use crate::out;
 
@@ -25,10 +26,10 @@ Examples:
   yolio analyse onetoten --plot turns.svg")]
 pub struct OneToTenArgs {
     /// How many cards each seat has.
-    #[arg(long, default_value_t = 10)]
+    #[arg(long, default_value_t = 10, allow_hyphen_values = true, value_parser = whole)]
     cards: i64,
     /// Only tables of so many seats.
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true, value_parser = whole)]
     seats: Option<i64>,
     /// Write JSON for a program.
     #[arg(long)]

@@ -12,7 +12,7 @@ use yo::{Rounding, YoRules};
 
 use super::session::Risk;
 use super::{refuse, write_json, write_plot};
-use crate::args::pair;
+use crate::args::{pair, whole};
 use crate::fail::Failure;
 
 /// The edge of every wager of YO!, Play with More, and the risk of a session.
@@ -30,13 +30,13 @@ pub struct YoArgs {
     #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = pair)]
     pub rules: Vec<(String, String)>,
     /// Risk: chips on every Play; without it a hundredth of the bankroll.
-    #[arg(long, value_name = "CHIPS")]
+    #[arg(long, value_name = "CHIPS", allow_hyphen_values = true, value_parser = whole)]
     pub bet: Option<i64>,
     /// Risk: More is so many times Play; without it a few are compared.
-    #[arg(long, value_name = "TIMES")]
+    #[arg(long, value_name = "TIMES", allow_hyphen_values = true, value_parser = whole)]
     pub more: Option<i64>,
     /// Risk: stop with this many chips; without it only playing on stops, at twice the bankroll.
-    #[arg(long, value_name = "CHIPS")]
+    #[arg(long, value_name = "CHIPS", allow_hyphen_values = true, value_parser = whole)]
     pub target: Option<i64>,
     /// Write JSON for a program.
     #[arg(long)]

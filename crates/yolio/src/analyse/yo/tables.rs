@@ -106,7 +106,7 @@ impl Study {
             return Ok(());
         }
         writeln!(to, "\nPayment in whole chips, rounded down: what it costs on the least stake")?;
-        let mut table = Table::new(&["wager", "edge, exact", "stake", "edge", "", "nothing lost from"]);
+        let mut table = Table::new(&["wager", "edge, exact", "stake", "edge", "", "first to lose nothing"]);
         for effect in self.rounding.iter().filter(|effect| effect.hurts()) {
             table.row([
                 effect.bet.to_string(),
