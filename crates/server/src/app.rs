@@ -1,0 +1,145 @@
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use store::{SINGLE_NODE, Store, Target};
+use tokio::sync::watch;
+
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::error::{Limit, Problem};
+use crate::events::Events;
+use crate::live::{BotRoom, Registry};
+use crate::rates::Rates;
+use crate::shelf::Shelf;
+
+/// Everything the server's parts share.
+pub struct App {
+    /// What the host has chosen.
+    pub config: Config,
+    /// Everything durable.
+    pub store: Store,
+    /// The time.
+    pub clock: Clock,
+    /// This server's name in leases.
+    pub node: String,
+    /// When this run of the server began.
+    pub began_at: i64,
+    /// When the run before was last alive.
+    pub was_alive_until: Option<i64>,
+    /// The tables in memory.
+    pub tables: Registry,
+    /// Tables that were looked at and are not in use.
+    pub shelf: Shelf,
+    /// Streams of events.
+    pub events: Events,
+    /// Where bots think.
+    pub bot_room: BotRoom,
+    /// Who asks how often.
+    pub rates: Rates,
+    /// Who has how many sockets.
+    pub crowd: Arc<Crowd>,
+    /// True once the server stops.
+    pub stopping: watch::Sender<bool>,
+}
+
+impl App {
+    /// The parts around an opened store.
+    ///
+    /// # Errors
+    /// If the store cannot be asked.
+    pub async fn new(config: Config, store: Store) -> Result<Self, store::StoreError> {
+        let clock = Clock::start();
+        let node = match (&config.target, &config.node) {
+            (Target::Sqlite(_), _) => SINGLE_NODE.to_owned(),
+            (Target::Postgres(_), Some(node)) => node.clone(),
+            (Target::Postgres(_), None) => "main".to_owned(),
+        };
+        let was_alive_until = store.last_alive(&node).await?;
+        let rates = Rates::new(&config.limits);
+        Ok(Self {
+            store,
+            began_at: clock.now(),
+            clock,
+            node,
+            was_alive_until,
+            tables: Registry::default(),
+            shelf: Shelf::default(),
+            events: Events::default(),
+            bot_room: BotRoom::new(),
+            rates,
+            crowd: Arc::default(),
+            stopping: watch::channel(false).0,
+            config,
+        })
+    }
+
+    /// How long a table stays ours without a sign of life.
+    #[must_use]
+    pub const fn lease_ms(&self) -> i64 {
+        15_000
+    }
+}
+
+/// How many sockets and streams there are, in all and of each player.
+#[derive(Debug, Default)]
+pub struct Crowd {
+    all: AtomicU32,
+    players: Mutex<HashMap<String, u32>>,
+}
+
+/// One socket or stream; counted until dropped.
+#[derive(Debug)]
+pub struct Ticket {
+    crowd: Arc<Crowd>,
+    player: Option<String>,
+}
+
+impl Crowd {
+    /// Lets one more in.
+    ///
+    /// # Errors
+    /// If the house, or this player's room in it, is full.
+    pub fn enter(self: &Arc<Self>, player: Option<&str>, app: &App) -> Result<Ticket, Problem> {
+        let limits = &app.config.limits;
+        let mut players = self.players.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.all.load(Ordering::Relaxed) >= limits.sockets {
+            return Err(Problem::Full(Limit::Sockets));
+        }
+        if let Some(player) = player {
+            let count = players.entry(player.to_owned()).or_default();
+            if *count >= limits.sockets_per_player {
+                return Err(Problem::Full(Limit::SocketsOfPlayer));
+            }
+            *count += 1;
+        }
+        let all = self.all.fetch_add(1, Ordering::Relaxed) + 1;
+        metrics::gauge!("yolio_sockets").set(f64::from(all));
+        Ok(Ticket { crowd: self.clone(), player: player.map(str::to_owned) })
+    }
+}
+
+impl Crowd {
+    /// Waits until everybody has gone.
+    pub async fn empty(&self) {
+        while self.all.load(Ordering::Relaxed) > 0 {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+    }
+}
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        let mut players = self.crowd.players.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(player) = &self.player
+            && let Some(count) = players.get_mut(player)
+        {
+            *count -= 1;
+            if *count == 0 {
+                players.remove(player);
+            }
+        }
+        let all = self.crowd.all.fetch_sub(1, Ordering::Relaxed) - 1;
+        metrics::gauge!("yolio_sockets").set(f64::from(all));
+    }
+}

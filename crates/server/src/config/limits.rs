@@ -1,0 +1,93 @@
+use serde::Deserialize;
+
+/// Writes the limits with their defaults, and how to set one by its name.
+macro_rules! limits {
+    ($($(#[doc = $doc:literal])* $name:ident = $default:literal,)*) => {
+        /// Numbers that bound everything. In a rate, 0 means none.
+        #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct Limits {
+            $($(#[doc = $doc])* pub $name: u32,)*
+        }
+
+        impl Default for Limits {
+            fn default() -> Self {
+                Self { $($name: $default,)* }
+            }
+        }
+
+        impl Limits {
+            /// Every limit: its name, its default and what it is, for the hosting guide.
+            pub const ALL: &'static [(&'static str, u32, &'static str)] =
+                &[$((stringify!($name), $default, concat!($($doc),*)),)*];
+
+            /// Sets one by its name; false, if there is none.
+            pub fn set(&mut self, name: &str, value: u32) -> bool {
+                match name {
+                    $(stringify!($name) => self.$name = value,)*
+                    _ => return false,
+                }
+                true
+            }
+        }
+    };
+}
+
+limits! {
+    /// Plain connections at a time; sockets are counted apart.
+    connections = 6_000,
+    /// Sockets and streams at a time.
+    sockets = 12_000,
+    /// Sockets and streams of one player.
+    sockets_per_player = 32,
+    /// Sockets and streams at one table.
+    sockets_per_table = 256,
+    /// Commands a second over one socket; refused with `too_fast`.
+    commands_per_second = 30,
+    /// Commands at once over one socket.
+    commands_burst = 60,
+    /// Commands refused as `too_fast` in a row before the socket is closed.
+    patience = 200,
+    /// Commands that may wait at one table.
+    queue = 256,
+    /// Messages that may wait for one reader before it skips ahead.
+    outbox = 64,
+    /// Bytes of a socket message.
+    message_bytes = 8_192,
+    /// Bytes of a request's body.
+    body_bytes = 32_768,
+    /// Requests a second from one address.
+    requests_per_second = 100,
+    /// Requests at once from one address.
+    requests_burst = 400,
+    /// New sessions a minute from one address.
+    sessions_per_minute = 60,
+    /// Tries to log in or to claim a seat a minute from one address.
+    logins_per_minute = 20,
+    /// Tables that are looked for and not there, a minute, from one address.
+    misses_per_minute = 60,
+    /// New tables a minute by one player.
+    tables_per_minute = 30,
+    /// Open tables of one player.
+    tables_per_player = 100,
+    /// Tokens of one player.
+    tokens_per_player = 20,
+    /// Seconds after which a table without people leaves the memory.
+    idle_seconds = 60,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_limit_can_be_set_by_its_name() {
+        for (name, default, meaning) in Limits::ALL {
+            let mut limits = Limits::default();
+            assert!(limits.set(name, default + 1), "{name}");
+            assert_ne!(limits, Limits::default(), "{name}");
+            assert!(!meaning.trim().is_empty(), "{name}");
+        }
+        assert!(!Limits::default().set("patients", 1));
+    }
+}

@@ -1,0 +1,151 @@
+use std::sync::Arc;
+use std::time::Instant;
+
+use kernel::Seat;
+use protocol::wire::{Envelope, TableInfo, TableLine};
+use serde_json::Value;
+use tables::{Actor, PlayerId};
+use tokio::sync::oneshot;
+
+use super::Outbox;
+use crate::error::Problem;
+
+/// Who asks, as the session knows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// Who.
+    pub player: PlayerId,
+    /// The name shown.
+    pub name: String,
+    /// Through a token?
+    pub program: bool,
+}
+
+impl Person {
+    /// This person on this seat.
+    #[must_use]
+    pub fn on(&self, seat: Option<Seat>) -> Actor {
+        Actor { player: self.player.clone(), program: self.program, seat }
+    }
+}
+
+/// Something for a table's task.
+#[derive(Debug)]
+pub enum Asked {
+    /// A socket or stream wants to hear everything; the answer is its number here.
+    Watch {
+        /// Who, if known.
+        person: Option<Person>,
+        /// Whose view.
+        seat: Option<Seat>,
+        /// Where lines go.
+        outbox: Arc<Outbox>,
+        /// The number by which the table knows it.
+        reply: Reply<u64>,
+    },
+    /// A socket or stream is gone.
+    Unwatch(u64),
+    /// A slow reader has caught up and needs a snapshot.
+    Behind(u64),
+    /// Somebody says something.
+    Say(Box<Said>),
+    /// Somebody who has shown the seat's link takes the seat.
+    Claim {
+        /// Who.
+        person: Person,
+        /// Which.
+        seat: Seat,
+        /// The new version.
+        reply: Reply<Done>,
+    },
+    /// What is to be seen of the table.
+    Glance {
+        /// Who looks.
+        person: Option<Person>,
+        /// The answer.
+        reply: Reply<Glance>,
+    },
+    /// May this player give out a link to this seat?
+    MayLink {
+        /// Who.
+        player: PlayerId,
+        /// Which.
+        seat: Seat,
+        /// Refused, if not.
+        reply: Reply<()>,
+    },
+    /// Somebody has another name now.
+    Renamed(PlayerId, String),
+    /// Says goodbye to everybody and ends.
+    Stop,
+    /// Breaks the task, to see what happens.
+    #[cfg(feature = "testing")]
+    Panic,
+}
+
+/// Somebody says something.
+#[derive(Debug)]
+pub struct Said {
+    /// Who.
+    pub person: Person,
+    /// The seat that a request is for; a socket's is known to the table.
+    pub seat: Option<Seat>,
+    /// What.
+    pub envelope: Envelope,
+    /// When it arrived.
+    pub at: Instant,
+    /// Who waits for the answer.
+    pub from: From,
+}
+
+/// Who waits for an answer.
+#[derive(Debug)]
+pub enum From {
+    /// The socket with this number.
+    Socket(u64),
+    /// A request.
+    Request(Reply<Done>),
+}
+
+/// Where an answer goes.
+pub type Reply<T> = oneshot::Sender<Result<T, Problem>>;
+
+/// What became of a command.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Done {
+    /// It is stored, with this version.
+    Version(u64),
+    /// A hint: the action and why.
+    Hint(Value, Option<String>),
+    /// The table lives; its version.
+    Pong(u64),
+}
+
+/// What is to be seen of a table without sitting down.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Glance {
+    /// Everything around the game.
+    pub info: TableInfo,
+    /// The same in a list.
+    pub line: TableLine,
+}
+
+impl Asked {
+    /// The table cannot do anything any more: whoever waits is told.
+    pub fn refuse(self, problem: &Problem) {
+        match self {
+            Self::Watch { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Claim { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Glance { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::MayLink { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Say(said) => {
+                if let From::Request(reply) = said.from {
+                    drop(reply.send(Err(problem.clone())));
+                }
+            }
+            Self::Unwatch(_) | Self::Behind(_) | Self::Renamed(..) | Self::Stop => {}
+            #[cfg(feature = "testing")]
+            Self::Panic => {}
+        }
+    }
+}

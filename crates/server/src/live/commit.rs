@@ -1,0 +1,289 @@
+use std::time::Instant;
+
+use kernel::Seat;
+use protocol::log::write_entry;
+use protocol::wire::{self, Command, Message, TableEvent};
+use store::{Append, Changes, NewEntry, StoreError, TableState};
+use tables::{Answer, Decision, Entry, Holder, MoveId, PlayerId, Request, Told};
+
+use super::ask::{Asked, Done, From, Glance, Person, Said};
+use super::minds::bot_name;
+use super::outbox::line;
+use super::task::{End, LiveTable};
+use crate::error::Problem;
+use crate::secret;
+
+/// Who waits for the answer to a command, and since when.
+#[derive(Debug)]
+pub(super) struct Answering {
+    pub from: From,
+    pub move_id: String,
+    pub at: Instant,
+}
+
+impl LiveTable {
+    pub async fn asked(&mut self, asked: Asked) -> Result<(), End> {
+        match asked {
+            Asked::Watch { person, seat, outbox, reply } => {
+                let watched = self.watch(person, seat, outbox);
+                // Whoever has gone in the meantime does not watch.
+                if let Err(Ok(number)) = reply.send(watched) {
+                    self.unwatch(number);
+                }
+            }
+            Asked::Unwatch(number) => self.unwatch(number),
+            Asked::Behind(number) => {
+                if let Some(watcher) = self.watchers.iter().find(|watcher| watcher.number == number) {
+                    self.show(watcher);
+                }
+            }
+            Asked::Say(said) => self.said(*said).await?,
+            Asked::Claim { person, seat, reply } => self.claim(person, seat, reply).await?,
+            Asked::Glance { person, reply } => {
+                let _ = reply.send(Ok(self.glance(person.as_ref())));
+            }
+            Asked::MayLink { player, seat, reply } => {
+                let _ = reply.send(self.must_hold(Some(&player), seat));
+            }
+            Asked::Renamed(player, name) => {
+                self.names.insert(player, name);
+                self.refresh_soon();
+            }
+            Asked::Stop => return Err(End::Stopped),
+            #[cfg(feature = "testing")]
+            Asked::Panic => panic!("a table was broken on purpose"),
+        }
+        Ok(())
+    }
+
+    async fn said(&mut self, said: Said) -> Result<(), End> {
+        self.active_at = self.now();
+        let answering = Answering { from: said.from, move_id: said.envelope.move_id.clone(), at: said.at };
+        let rules = self.table.rules().clone();
+        let request = wire::request(self.table.game_id(), &said.envelope, |text| bot_name(&rules, text));
+        let request = match request {
+            Ok(request) => request,
+            Err(refusal) => return self.answer(answering, Err(refusal.into())),
+        };
+        let (from, seat) = match answering.from {
+            From::Socket(number) => (Some(number), self.seat_of(number)),
+            From::Request(_) => (None, said.seat),
+        };
+        let sat = match said.envelope.command {
+            Command::Sit { seat } => Seat::try_new(seat.into()),
+            _ => None,
+        };
+        self.names.insert(said.person.player.clone(), said.person.name.clone());
+        self.handle(&said.person, seat, request, answering).await?;
+        if let (Some(number), Some(seat)) = (from, sat) {
+            self.take_seat(number, seat);
+        }
+        Ok(())
+    }
+
+    async fn handle(
+        &mut self,
+        person: &Person,
+        seat: Option<Seat>,
+        request: Request,
+        answering: Answering,
+    ) -> Result<(), End> {
+        let fresh = match chance::Secret::from_system() {
+            Ok(fresh) => fresh,
+            Err(_) => return self.answer(answering, Err(Problem::NoChance)),
+        };
+        match self.table.handle(&person.on(seat), request, self.now(), fresh) {
+            Ok(Answer::New(decision)) => {
+                // The answer goes out with the decision, or says why it was not stored.
+                self.commit(decision, Some(answering)).await?.ok();
+                Ok(())
+            }
+            Ok(Answer::Repeat(version)) => self.answer(answering, Ok(Done::Version(version))),
+            Ok(Answer::Hint(seat)) => {
+                self.think_about_hint(seat, answering);
+                Ok(())
+            }
+            Ok(Answer::Emote { seat, emote }) => {
+                let seat = seat.map(Seat::number);
+                let text = line(&Message::Emote { seat, emote: emote.to_owned() });
+                self.watchers.iter().for_each(|watcher| watcher.outbox.update(text.clone()));
+                self.answer(answering, Ok(Done::Version(self.table.version())))
+            }
+            Ok(Answer::Pong) => self.answer(answering, Ok(Done::Pong(self.table.version()))),
+            Err(refusal) => self.answer(answering, Err(refusal.into())),
+        }
+    }
+
+    async fn claim(&mut self, person: Person, seat: Seat, reply: super::ask::Reply<Done>) -> Result<(), End> {
+        let move_id = secret::name().ok().and_then(|name| MoveId::new(&name));
+        let Some(move_id) = move_id else {
+            let _ = reply.send(Err(Problem::NoChance));
+            return Ok(());
+        };
+        self.names.insert(person.player.clone(), person.name.clone());
+        let answering =
+            Answering { from: From::Request(reply), move_id: move_id.to_string(), at: Instant::now() };
+        let command = tables::Command::Claim(seat);
+        let request = Request { move_id, version: self.table.version(), command };
+        self.handle(&person, None, request, answering).await
+    }
+
+    /// Stores a decision, then takes it in, then tells everybody. Not stored: nothing has changed.
+    pub async fn commit(
+        &mut self,
+        decision: Decision,
+        answering: Option<Answering>,
+    ) -> Result<Result<u64, Problem>, End> {
+        let version = decision.version();
+        let newcomers = newcomers(&decision);
+        let stored = match self.append(&decision) {
+            Ok(append) => self.app.store.append(append).await,
+            Err(error) => Err(error),
+        };
+        let stored = match stored {
+            Ok(()) => Ok(version),
+            Err(StoreError::Database(why)) => {
+                tracing::error!(table = %self.id, "a move was not stored: {why}");
+                Err(Problem::NotStored)
+            }
+            // Somebody else has the table, or nobody knows what is stored: only the log can say.
+            Err(error) => {
+                tracing::warn!(table = %self.id, code = error.code(), "a table is given up: {error}");
+                if let Some(answering) = answering {
+                    self.answer(answering, Err(Problem::TableRestarted))?;
+                }
+                return Err(End::Lost);
+            }
+        };
+        let told = stored.is_ok().then(|| self.table.accept(decision));
+        if let Some(answering) = answering {
+            self.answer(answering, stored.clone().map(Done::Version))?;
+        }
+        if let Some(told) = told {
+            self.panics = 0;
+            self.active_at = self.now();
+            self.tell_all(&told);
+            self.tell_newcomers(newcomers);
+            self.tell_events(&told);
+            self.bots.heard(&told);
+        }
+        Ok(stored)
+    }
+
+    /// What is to be stored of a decision.
+    fn append(&self, decision: &Decision) -> Result<Append, StoreError> {
+        let Some(fence) = self.fence else { return Err(StoreError::TableClosed(self.id.clone())) };
+        let first_number = i64::try_from(decision.first()).unwrap_or(i64::MAX);
+        let entries = decision.entries().iter();
+        let entries =
+            entries.map(|logged| NewEntry { at_ms: logged.at, body: write_entry(logged) }).collect();
+        let changes = changes(decision);
+        Ok(Append { table: self.id.clone(), fence, first_number, entries, changes })
+    }
+
+    /// The answer to a command, to whoever waits for it.
+    pub fn answer(&self, answering: Answering, done: Result<Done, Problem>) -> Result<(), End> {
+        metrics::histogram!("yolio_command_seconds").record(answering.at.elapsed());
+        match answering.from {
+            From::Request(reply) => {
+                let _ = reply.send(done);
+            }
+            From::Socket(number) => match done {
+                Err(problem) => self.refuse(number, Some(answering.move_id), &problem),
+                Ok(done) => self.answer_socket(number, answering.move_id, done),
+            },
+        }
+        Ok(())
+    }
+
+    fn answer_socket(&self, number: u64, move_id: String, done: Done) {
+        let message = match done {
+            Done::Version(version) => Message::Ack { move_id, version },
+            Done::Hint(action, why) => Message::Hint { move_id, action, why },
+            Done::Pong(_) => Message::Pong { move_id },
+        };
+        if let Some(watcher) = self.watchers.iter().find(|watcher| watcher.number == number) {
+            watcher.outbox.answer(line(&message));
+        }
+    }
+
+    pub fn refuse(&self, number: u64, move_id: Option<String>, problem: &Problem) {
+        metrics::counter!("yolio_refused_total", "code" => problem.code()).increment(1);
+        let Some(watcher) = self.watchers.iter().find(|watcher| watcher.number == number) else { return };
+        let (code, reason) = (problem.code().to_owned(), problem.to_string());
+        let version = self.table.version();
+        watcher.outbox.answer(line(&Message::Refused { move_id, code, reason, version }));
+    }
+
+    fn glance(&self, person: Option<&Person>) -> Glance {
+        let who = wire::Onlooker { player: person.map(|person| &person.player), seat: None };
+        let names = |player: &PlayerId| self.name(player);
+        let now = self.now();
+        Glance {
+            info: wire::table_info(&self.table, who, &names, now),
+            line: wire::table_line(&self.table, who, &names, now),
+        }
+    }
+
+    fn tell_newcomers(&self, newcomers: Vec<(PlayerId, Seat)>) {
+        for (player, seat) in newcomers {
+            let (table, game) = (self.id.clone(), self.table.game_id().key().to_owned());
+            let seat = seat.number();
+            self.app.events.tell(player.as_str(), || TableEvent::Seated { table, game, seat });
+        }
+    }
+
+    /// What the streams of events of the people here are told.
+    fn tell_events(&mut self, told: &Told) {
+        for seat in Seat::all(self.table.seats()) {
+            let Holder::Person { player, .. } = self.table.holder(seat) else { continue };
+            let (table, since) = (self.id.clone(), self.table.since(seat));
+            if self.table.to_act().contains(seat) && self.announced[seat.index()] != since {
+                self.announced[seat.index()] = since;
+                let (seat, version) = (seat.number(), told.version);
+                self.app.events.tell(player.as_str(), || TableEvent::YourTurn { table, seat, version });
+            }
+            if let Some(number) = told.over {
+                let table = self.id.clone();
+                self.app.events.tell(player.as_str(), || TableEvent::GameOver { table, number });
+            }
+            if told.closed {
+                let table = self.id.clone();
+                self.app.events.tell(player.as_str(), || TableEvent::Closed { table });
+            }
+        }
+    }
+}
+
+impl Said {
+    /// Who is to be told if this breaks the table.
+    pub fn culprit(&self) -> Option<(u64, String)> {
+        match self.from {
+            From::Socket(number) => Some((number, self.envelope.move_id.clone())),
+            From::Request(_) => None,
+        }
+    }
+}
+
+/// Who sits down with these entries.
+fn newcomers(decision: &Decision) -> Vec<(PlayerId, Seat)> {
+    let sat = |entry: &Entry| match entry {
+        Entry::Sat { seat, player, .. } => Some((player.clone(), *seat)),
+        _ => None,
+    };
+    decision.entries().iter().filter_map(|logged| sat(&logged.entry)).collect()
+}
+
+/// What changes of the table's row with these entries.
+fn changes(decision: &Decision) -> Option<Changes> {
+    let mut changes = Changes::default();
+    for logged in decision.entries() {
+        changes.at_ms = logged.at;
+        match &logged.entry {
+            Entry::Sat { player, .. } => changes.players.push(player.to_string()),
+            Entry::Closed => changes.state = Some(TableState::Closed),
+            _ => {}
+        }
+    }
+    (!changes.players.is_empty() || changes.state.is_some()).then_some(changes)
+}

@@ -1,0 +1,76 @@
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use kernel::MAX_SEATS;
+use store::{StoreError, TableState, Term};
+use tables::{Holder, Pause, PlayerId, Table};
+
+use super::bots::Bots;
+use super::task::LiveTable;
+use crate::app::App;
+use crate::error::{Problem, Thing};
+
+/// Takes the table and builds it from its log. A closed one can only be looked at.
+pub(super) async fn load(app: &Arc<App>, id: &str, away_since: Option<i64>) -> Result<LiveTable, Problem> {
+    let listed = app.store.table(id).await?.ok_or(Problem::Missing(Thing::Table))?;
+    let now = app.clock.now();
+    let fence = match listed.state {
+        TableState::Closed => None,
+        TableState::Open => match app.store.acquire(id, &app.node, Term { now, ttl: app.lease_ms() }).await {
+            Ok(fence) => Some(fence),
+            Err(StoreError::TableClosed(_)) => None,
+            Err(error) => return Err(error.into()),
+        },
+    };
+    let table = rebuild(app, id, away_since, now).await?;
+    let names = names(app, &table).await?;
+    Ok(LiveTable {
+        app: app.clone(),
+        id: id.to_owned(),
+        table,
+        fence,
+        watchers: Vec::new(),
+        watched: 0,
+        names,
+        bots: Bots::new()?,
+        refresh_at: None,
+        announced: [0; MAX_SEATS],
+        active_at: now,
+        panics: 0,
+    })
+}
+
+/// The table that its log says. The clocks stood still since it left the memory, or since the
+/// server was last alive.
+pub(crate) async fn rebuild(
+    app: &Arc<App>,
+    id: &str,
+    away_since: Option<i64>,
+    now: i64,
+) -> Result<Table, Problem> {
+    let entries = app.store.entries(id, 1).await?;
+    let last = entries.last().map_or(now, |entry| entry.at_ms);
+    // What happened in this run of the server needs no setting back of clocks.
+    let down = app.was_alive_until.filter(|_| last < app.began_at);
+    let from = away_since.or(down).map(|from| from.clamp(last.min(now), now));
+    let pause = from.map(|from| Pause { from, to: now });
+    let lines = entries.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
+    protocol::log::rebuild(lines, pause, now).map_err(|error| {
+        tracing::error!(table = id, number = error.number, "a log cannot be read: {}", error.why);
+        Problem::TableBroken
+    })
+}
+
+/// The names of the people who hold seats.
+pub(crate) async fn names(app: &Arc<App>, table: &Table) -> Result<HashMap<PlayerId, String>, Problem> {
+    let mut names = HashMap::new();
+    for holder in table.holders() {
+        if let Holder::Person { player, .. } = holder
+            && !names.contains_key(player)
+            && let Some(found) = app.store.player(player.as_str()).await?
+        {
+            names.insert(player.clone(), found.name);
+        }
+    }
+    Ok(names)
+}

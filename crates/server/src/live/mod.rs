@@ -1,0 +1,17 @@
+//! Tables in memory: one task owns each, and everything for it goes through that task's bounded queue.
+
+pub mod ask;
+mod bots;
+mod commit;
+pub(crate) mod load;
+mod minds;
+pub mod outbox;
+mod registry;
+mod task;
+mod watch;
+
+pub use ask::{Asked, Done, Glance, Person, Said};
+pub use minds::{BotRoom, bot_name};
+pub use outbox::{Outbox, Outgoing};
+pub use registry::Registry;
+pub use watch::Watching;

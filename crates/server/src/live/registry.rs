@@ -1,0 +1,128 @@
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use super::ask::{Asked, Reply};
+use super::task;
+use crate::app::App;
+use crate::error::Problem;
+
+/// The tables in memory, by their ids.
+#[derive(Debug, Default)]
+pub struct Registry {
+    live: Mutex<Live>,
+}
+
+#[derive(Debug, Default)]
+struct Live {
+    tables: HashMap<String, Handle>,
+    /// When tables left the memory: their clocks stand still from then on.
+    away: HashMap<String, i64>,
+    stopping: bool,
+}
+
+#[derive(Debug)]
+struct Handle {
+    queue: mpsc::Sender<Asked>,
+    task: JoinHandle<()>,
+}
+
+/// So many are remembered; the clocks of others go by the last thing that happened at their table.
+const AWAY: usize = 50_000;
+
+impl Registry {
+    /// The queue of a table, loading it if need be. Whether there is such a table is found out by
+    /// its task.
+    pub fn queue(&self, app: &Arc<App>, id: &str) -> Result<mpsc::Sender<Asked>, Problem> {
+        let mut live = self.lock();
+        if live.stopping {
+            return Err(Problem::Stopping);
+        }
+        if let Some(handle) = live.tables.get(id).filter(|handle| !handle.queue.is_closed()) {
+            return Ok(handle.queue.clone());
+        }
+        let (queue, inbox) = mpsc::channel(app.config.limits.queue.max(1) as usize);
+        let since = live.away.remove(id);
+        let task = tokio::spawn(task::run(app.clone(), id.to_owned(), since, inbox));
+        live.tables.insert(id.to_owned(), Handle { queue: queue.clone(), task });
+        metrics::gauge!("yolio_tables_live").set(live.tables.len() as f64);
+        Ok(queue)
+    }
+
+    /// Asks a table and waits for its answer.
+    pub async fn ask<T>(
+        &self,
+        app: &Arc<App>,
+        id: &str,
+        mut ask: impl FnMut(Reply<T>) -> Asked,
+    ) -> Result<T, Problem> {
+        // A table that leaves the memory at this very moment comes back for the second try.
+        for _ in 0..3 {
+            let queue = self.queue(app, id)?;
+            let (reply, answer) = oneshot::channel();
+            if queue.send(ask(reply)).await.is_err() {
+                continue;
+            }
+            match answer.await {
+                Ok(Err(Problem::TableAway)) => {}
+                Ok(answer) => return answer,
+                Err(_) => return Err(Problem::TableRestarted),
+            }
+        }
+        Err(Problem::TableRestarted)
+    }
+
+    /// Tells a table that is in memory; others do not need to know.
+    pub async fn tell(&self, id: &str, asked: Asked) {
+        let queue = self.lock().tables.get(id).map(|handle| handle.queue.clone());
+        if let Some(queue) = queue {
+            // A table that has just ended does not need to know either.
+            let _ = queue.send(asked).await;
+        }
+    }
+
+    /// Is the table in memory?
+    pub fn is_live(&self, id: &str) -> bool {
+        self.lock().tables.get(id).is_some_and(|handle| !handle.queue.is_closed())
+    }
+
+    /// A table's task ends: nobody finds it here any more.
+    pub fn forget(&self, id: &str, inbox: &mut mpsc::Receiver<Asked>, away_since: Option<i64>) {
+        let mut live = self.lock();
+        inbox.close();
+        live.tables.remove(id);
+        if let Some(since) = away_since {
+            if live.away.len() >= AWAY {
+                live.away.clear();
+            }
+            live.away.insert(id.to_owned(), since);
+        }
+        metrics::gauge!("yolio_tables_live").set(live.tables.len() as f64);
+    }
+
+    /// How many tables are in memory.
+    pub fn len(&self) -> usize {
+        self.lock().tables.len()
+    }
+
+    /// Ends all tables in good order and waits for them.
+    pub async fn stop(&self) {
+        let tables: Vec<Handle> = {
+            let mut live = self.lock();
+            live.stopping = true;
+            live.tables.drain().map(|(_, handle)| handle).collect()
+        };
+        for table in &tables {
+            let _ = table.queue.send(Asked::Stop).await;
+        }
+        for table in tables {
+            let _ = table.task.await;
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Live> {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,225 @@
+use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use kernel::MAX_SEATS;
+use protocol::wire::Onlooker;
+use store::Fence;
+use tables::{PlayerId, Table};
+use tokio::sync::mpsc;
+
+use super::ask::Asked;
+use super::bots::{Bots, Thought};
+use super::watch::Watcher;
+use super::{load, outbox};
+use crate::app::App;
+use crate::error::Problem;
+
+/// A table in memory with everybody around it. Its task is the only one that changes it.
+pub(super) struct LiveTable {
+    pub app: Arc<App>,
+    pub id: String,
+    pub table: Table,
+    /// By which the table is owned; none: it is closed and only looked at.
+    pub fence: Option<Fence>,
+    pub watchers: Vec<Watcher>,
+    pub watched: u64,
+    pub names: HashMap<PlayerId, String>,
+    pub bots: Bots,
+    /// Who is there has changed: tell everybody at this time.
+    pub refresh_at: Option<i64>,
+    /// For each seat the decision its owner was last told of by the stream of events.
+    pub announced: [u64; MAX_SEATS],
+    pub active_at: i64,
+    pub panics: u32,
+}
+
+/// What happens next at a table.
+enum Event {
+    Asked(Option<Asked>),
+    Thought(Box<Thought>),
+    Due,
+}
+
+/// Why a table leaves the memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum End {
+    /// Nobody is there.
+    Idle,
+    /// The server stops.
+    Stopped,
+    /// Somebody else has the table, or what is stored is not known: it has to be loaded again.
+    Lost,
+    /// It cannot be brought back to life.
+    Broken,
+}
+
+/// A table that breaks this often in a row is put away.
+const PATIENCE: u32 = 5;
+
+/// Loads a table and looks after it until nobody is there.
+pub(super) async fn run(
+    app: Arc<App>,
+    id: String,
+    away_since: Option<i64>,
+    mut inbox: mpsc::Receiver<Asked>,
+) {
+    let loaded = AssertUnwindSafe(load::load(&app, &id, away_since)).catch_unwind().await;
+    let problem = match loaded {
+        Ok(Ok(mut table)) => {
+            let end = table.live(&mut inbox).await;
+            return table.leave(end, inbox).await;
+        }
+        Ok(Err(problem)) => problem,
+        Err(_) => Problem::TableBroken,
+    };
+    app.tables.forget(&id, &mut inbox, None);
+    refuse_all(inbox, &problem).await;
+}
+
+async fn refuse_all(mut inbox: mpsc::Receiver<Asked>, problem: &Problem) {
+    while let Some(asked) = inbox.recv().await {
+        asked.refuse(problem);
+    }
+}
+
+impl LiveTable {
+    async fn live(&mut self, inbox: &mut mpsc::Receiver<Asked>) -> End {
+        self.plan_bots();
+        loop {
+            let wait = self.wait();
+            let event = tokio::select! {
+                asked = inbox.recv() => Event::Asked(asked),
+                Some(thought) = self.bots.thinking.join_next() => match thought {
+                    Ok(thought) => Event::Thought(Box::new(thought)),
+                    Err(_) => Event::Due,
+                },
+                () = tokio::time::sleep(wait) => Event::Due,
+            };
+            let culprit = match &event {
+                Event::Asked(Some(Asked::Say(said))) => said.culprit(),
+                _ => None,
+            };
+            match AssertUnwindSafe(self.on(event)).catch_unwind().await {
+                Ok(Ok(())) => {}
+                Ok(Err(end)) => return end,
+                Err(_) => {
+                    if let Err(end) = self.recover(culprit).await {
+                        return end;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn on(&mut self, event: Event) -> Result<(), End> {
+        match event {
+            Event::Asked(Some(asked)) => self.asked(asked).await?,
+            Event::Asked(None) => return Err(End::Stopped),
+            Event::Thought(thought) => self.thought(*thought).await?,
+            Event::Due => {}
+        }
+        self.due().await?;
+        self.plan_bots();
+        Ok(())
+    }
+
+    /// Everything whose time has come.
+    async fn due(&mut self) -> Result<(), End> {
+        while let Some(decision) = self.table.tick(self.now()) {
+            if let Err(problem) = self.commit(decision, None).await? {
+                tracing::warn!(table = %self.id, code = problem.code(), "a table waits: {problem}");
+                self.bots.rest(self.now());
+                break;
+            }
+        }
+        let now = self.now();
+        self.start_thinking(now);
+        if self.refresh_at.is_some_and(|at| at <= now) {
+            self.refresh();
+        }
+        let idle = i64::from(self.app.config.limits.idle_seconds) * 1000;
+        if self.watchers.is_empty() && !self.bots.are_busy() && now - self.active_at >= idle {
+            return Err(End::Idle);
+        }
+        Ok(())
+    }
+
+    /// How long there is nothing to do by itself.
+    fn wait(&self) -> Duration {
+        let now = self.now();
+        let idle = self.active_at + i64::from(self.app.config.limits.idle_seconds) * 1000;
+        let idle = self.watchers.is_empty().then_some(idle.max(now + 1000));
+        let table = self.table.next_due(now).map(|at| at.max(self.bots.resting_until));
+        let next = [table, self.bots.next(), self.refresh_at, idle].into_iter().flatten().min();
+        // Not at once again, whatever the table says: a task that spins would starve the others.
+        let wait = next.map_or(3_600_000, |at| (at - now).clamp(1, 3_600_000));
+        Duration::from_millis(wait.unsigned_abs())
+    }
+
+    /// After a panic: the table is what its log says, and everybody gets a fresh picture of it.
+    async fn recover(&mut self, culprit: Option<(u64, String)>) -> Result<(), End> {
+        metrics::counter!("yolio_table_panics_total").increment(1);
+        tracing::error!(table = %self.id, "a table broke and is loaded again from its log");
+        self.panics += 1;
+        if self.panics > PATIENCE {
+            return Err(End::Broken);
+        }
+        let now = self.now();
+        let Ok(mut table) = load::rebuild(&self.app, &self.id, None, now).await else {
+            return Err(End::Broken);
+        };
+        for player in self.watchers.iter().filter_map(Watcher::player) {
+            table.connected(player, now);
+        }
+        self.table = table;
+        self.bots.forget();
+        if let Some((number, move_id)) = culprit {
+            self.refuse(number, Some(move_id), &Problem::TableRestarted);
+        }
+        self.show_all();
+        self.plan_bots();
+        Ok(())
+    }
+
+    /// The task ends: everybody is told, and the table is free for its next owner.
+    async fn leave(mut self, end: End, mut inbox: mpsc::Receiver<Asked>) {
+        let now = self.now();
+        self.app.tables.forget(&self.id, &mut inbox, Some(now));
+        let line = match end {
+            End::Stopped => outbox::bye("restart", "the server restarts; come back in a moment", Some(1000)),
+            End::Idle | End::Lost => outbox::bye("restart", "the table is loaded again", Some(500)),
+            End::Broken => outbox::bye("table_broken", "this table cannot be loaded", Some(10_000)),
+        };
+        for watcher in self.watchers.drain(..) {
+            watcher.outbox.close(line.clone());
+        }
+        let problem = match end {
+            End::Stopped => Problem::Stopping,
+            End::Idle | End::Lost => Problem::TableAway,
+            End::Broken => Problem::TableBroken,
+        };
+        refuse_all(inbox, &problem).await;
+        let released = match (end, self.fence) {
+            (End::Lost, _) | (_, None) => Ok(()),
+            (_, Some(fence)) => self.app.store.release(&self.id, fence).await,
+        };
+        if let Err(error) = released {
+            tracing::warn!(table = %self.id, code = error.code(), "a table was not given up: {error}");
+        }
+    }
+
+    pub fn now(&self) -> i64 {
+        self.app.clock.now()
+    }
+
+    /// Who this watcher is to the table.
+    pub fn onlooker<'a>(&self, watcher: &'a Watcher) -> Onlooker<'a> {
+        let known = watcher
+            .player()
+            .filter(|player| self.table.host() == *player || !self.table.seats_of(player).is_empty());
+        Onlooker { player: known, seat: watcher.seat }
+    }
+}

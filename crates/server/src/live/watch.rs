@@ -1,0 +1,195 @@
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::Seat;
+use protocol::wire::{self, Message, Onlooker, Update};
+use tables::{Holder, PlayerId, Told};
+use tokio::sync::mpsc;
+
+use super::ask::{Asked, Person};
+use super::outbox::{Outbox, line};
+use super::task::LiveTable;
+use crate::error::{Limit, Problem};
+
+/// How long changes of who is there are collected before everybody is told.
+const REFRESH_MS: i64 = 100;
+
+/// A socket or stream at a table.
+#[derive(Debug)]
+pub(super) struct Watcher {
+    pub number: u64,
+    pub person: Option<Person>,
+    pub seat: Option<Seat>,
+    pub outbox: Arc<Outbox>,
+}
+
+impl Watcher {
+    pub fn player(&self) -> Option<&PlayerId> {
+        self.person.as_ref().map(|person| &person.player)
+    }
+}
+
+/// A reader's place at a table; given up when dropped.
+#[derive(Debug)]
+pub struct Watching {
+    /// The number by which the table knows it.
+    pub number: u64,
+    /// The table's queue.
+    pub queue: mpsc::Sender<Asked>,
+    /// What is to be sent.
+    pub outbox: Arc<Outbox>,
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        let gone = Asked::Unwatch(self.number);
+        if let Err(mpsc::error::TrySendError::Full(gone)) = self.queue.try_send(gone) {
+            let queue = self.queue.clone();
+            tokio::spawn(async move {
+                // A table that has ended knows no watchers.
+                let _ = queue.send(gone).await;
+            });
+        }
+    }
+}
+
+impl LiveTable {
+    pub fn watch(
+        &mut self,
+        person: Option<Person>,
+        seat: Option<Seat>,
+        outbox: Arc<Outbox>,
+    ) -> Result<u64, Problem> {
+        if self.watchers.len() >= self.app.config.limits.sockets_per_table as usize {
+            return Err(Problem::Full(Limit::SocketsAtTable));
+        }
+        let player = person.as_ref().map(|person| &person.player);
+        if let Some(seat) = seat {
+            self.must_hold(player, seat)?;
+        } else if !self.table.options().spectators {
+            let insider = player
+                .is_some_and(|player| self.table.host() == player || !self.table.seats_of(player).is_empty());
+            // Whoever can still sit down has to see what at.
+            let free = self.table.holders().contains(&Holder::Nobody);
+            if !insider && !free {
+                return Err(Problem::NoSpectators);
+            }
+        }
+        if let Some(person) = &person {
+            self.names.insert(person.player.clone(), person.name.clone());
+            let now = self.now();
+            self.table.connected(&person.player, now);
+            self.refresh_soon();
+        }
+        self.watched += 1;
+        let watcher = Watcher { number: self.watched, person, seat, outbox };
+        self.show(&watcher);
+        self.watchers.push(watcher);
+        Ok(self.watched)
+    }
+
+    pub fn unwatch(&mut self, number: u64) {
+        let Some(at) = self.watchers.iter().position(|watcher| watcher.number == number) else { return };
+        let watcher = self.watchers.swap_remove(at);
+        self.active_at = self.now();
+        if let Some(player) = watcher.player() {
+            let now = self.now();
+            self.table.disconnected(player, now);
+            self.refresh_soon();
+        }
+    }
+
+    /// The player has to hold this seat.
+    pub fn must_hold(&self, player: Option<&PlayerId>, seat: Seat) -> Result<(), Problem> {
+        match player {
+            Some(player) if self.table.seats_of(player).contains(seat) => Ok(()),
+            _ => Err(Problem::NotYourSeat),
+        }
+    }
+
+    /// The seat that this socket is for.
+    pub fn seat_of(&self, number: u64) -> Option<Seat> {
+        self.watchers.iter().find(|watcher| watcher.number == number)?.seat
+    }
+
+    /// Everything, to one.
+    pub fn show(&self, watcher: &Watcher) {
+        let who = self.onlooker(watcher);
+        let snapshot = wire::snapshot(&self.table, who, &|player| self.name(player), self.now());
+        watcher.outbox.set_version(self.table.version());
+        watcher.outbox.snapshot(line(&Message::Snapshot(snapshot)));
+    }
+
+    /// Everything, to all.
+    pub fn show_all(&self) {
+        self.watchers.iter().for_each(|watcher| self.show(watcher));
+    }
+
+    /// What is new, to all: written once for each kind of onlooker.
+    pub fn tell_all(&mut self, told: &Told) {
+        let now = self.now();
+        self.send_all(|who, table| wire::update(&table.table, told, who, &|player| table.name(player), now));
+        self.leave_lost_seats();
+    }
+
+    /// Who is there, to all.
+    pub fn refresh(&mut self) {
+        self.refresh_at = None;
+        let now = self.now();
+        self.send_all(|who, table| {
+            let info = wire::table_info(&table.table, who, &|player| table.name(player), now);
+            Update { version: table.table.version(), table: Some(info), play: None }
+        });
+    }
+
+    pub fn refresh_soon(&mut self) {
+        let now = self.now();
+        self.refresh_at.get_or_insert(now + REFRESH_MS);
+    }
+
+    fn send_all(&self, update: impl Fn(Onlooker<'_>, &Self) -> Update) {
+        let mut written: Vec<(Option<&PlayerId>, Option<Seat>, Utf8Bytes)> = Vec::new();
+        for watcher in &self.watchers {
+            let who = self.onlooker(watcher);
+            let known = written.iter().find(|(player, seat, _)| (*player, *seat) == (who.player, who.seat));
+            let text = match known {
+                Some((_, _, text)) => text.clone(),
+                None => {
+                    let text = line(&Message::Update(update(who, self)));
+                    written.push((who.player, who.seat, text.clone()));
+                    text
+                }
+            };
+            watcher.outbox.set_version(self.table.version());
+            watcher.outbox.update(text);
+        }
+    }
+
+    /// Whoever has lost a seat looks on from now.
+    fn leave_lost_seats(&mut self) {
+        let lost: Vec<usize> = (0..self.watchers.len())
+            .filter(|at| {
+                let watcher = &self.watchers[*at];
+                watcher.seat.is_some_and(|seat| self.must_hold(watcher.player(), seat).is_err())
+            })
+            .collect();
+        for at in lost {
+            self.watchers[at].seat = None;
+            self.show(&self.watchers[at]);
+        }
+    }
+
+    /// A socket without a seat that has just sat down sees what its seat sees.
+    pub fn take_seat(&mut self, number: u64, seat: Seat) {
+        let Some(at) = self.watchers.iter().position(|watcher| watcher.number == number) else { return };
+        let watcher = &self.watchers[at];
+        if watcher.seat.is_none() && self.must_hold(watcher.player(), seat).is_ok() {
+            self.watchers[at].seat = Some(seat);
+            self.show(&self.watchers[at]);
+        }
+    }
+
+    pub fn name(&self, player: &PlayerId) -> String {
+        self.names.get(player).cloned().unwrap_or_else(|| "?".to_owned())
+    }
+}

@@ -1,0 +1,152 @@
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::Method;
+use axum::response::{IntoResponse, Response};
+use kernel::Seat;
+use protocol::wire::Envelope;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::tables::find;
+use crate::api::{Api, Needs, Op};
+use crate::app::{App, Ticket};
+use crate::error::{Problem, Thing};
+use crate::extract::{Body, Path, Query};
+use crate::live::{Asked, Done, Outbox, Person, Said, Watching, ask};
+use crate::origin;
+use crate::socket::{Line, turn_away};
+use crate::who::{Anybody, By, Client, Who};
+
+/// What became of a command.
+#[derive(Serialize, schemars::JsonSchema, Clone, Debug)]
+struct Outcome {
+    /// The version it made, or the table's, if nothing was to be stored.
+    version: Option<u64>,
+    /// For `hint`: one of the legal actions.
+    hint: Option<Value>,
+    /// For `hint`: why, if there is more to say than chance.
+    why: Option<String>,
+}
+
+pub fn add(api: Api) -> Api {
+    api.add(
+        Op::post("/api/tables/{table}/commands", "Says something to a table, as over its socket")
+            .needs(Needs::Player)
+            .seat()
+            .body::<Envelope>()
+            .answer::<Outcome>(200, "It is done and stored.")
+            .refuses(&[404, 409]),
+        command,
+    )
+    .add(
+        Op::get("/api/tables/{table}/socket", "The WebSocket of a table: `message`s out, `command`s in")
+            .needs(Needs::Anybody)
+            .seat()
+            .empty(101, "Switching to WebSocket. Without `seat` one looks on.")
+            .refuses(&[400, 403, 404, 426]),
+        socket,
+    )
+}
+
+/// Whose view is wanted.
+#[derive(Deserialize, Clone, Copy, Debug)]
+pub struct ForSeat {
+    seat: Option<u8>,
+}
+
+impl ForSeat {
+    /// The seat, if one is named.
+    pub fn seat(self) -> Result<Option<Seat>, Problem> {
+        let Some(number) = self.seat else { return Ok(None) };
+        Seat::try_new(number.into()).map(Some).ok_or(Problem::Missing(Thing::Seat))
+    }
+}
+
+async fn command(
+    State(app): State<Arc<App>>,
+    who: Who,
+    client: Client,
+    Path(table): Path<String>,
+    Query(wanted): Query<ForSeat>,
+    Body(envelope): Body<Envelope>,
+) -> Result<Json<Outcome>, Problem> {
+    let (at, seat) = (Instant::now(), wanted.seat()?);
+    let id = find(&app, &table, client).await?;
+    let person = who.must_be()?;
+    let done = app.tables.ask(&app, &id, |reply| {
+        let (person, envelope) = (person.clone(), envelope.clone());
+        Asked::Say(Box::new(Said { person, seat, envelope, at, from: ask::From::Request(reply) }))
+    });
+    Ok(Json(match done.await? {
+        Done::Version(version) | Done::Pong(version) => {
+            Outcome { version: Some(version), hint: None, why: None }
+        }
+        Done::Hint(action, why) => Outcome { version: None, hint: Some(action), why },
+    }))
+}
+
+async fn socket(
+    State(app): State<Arc<App>>,
+    Anybody(who): Anybody,
+    client: Client,
+    Path(table): Path<String>,
+    Query(wanted): Query<ForSeat>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let (mut parts, _) = request.into_parts();
+    // A page of another site must not look through this player's eyes.
+    if who.as_ref().is_none_or(|who| who.by != By::Token) {
+        origin::check(&parts, &app)?;
+    }
+    if parts.method != Method::GET {
+        return Err(Problem::BadMethod);
+    }
+    let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &app).await;
+    let upgrade = upgrade.map_err(|_| Problem::NoHandshake)?;
+    let limit = app.config.limits.message_bytes as usize;
+    // Small buffers: there are many sockets, and messages are short.
+    let upgrade = upgrade
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1 << 20)
+        .max_message_size(limit)
+        .max_frame_size(limit);
+    let person = who.as_ref().and_then(Who::person);
+    let joined = join(&app, &table, client, person.clone(), wanted).await;
+    Ok(upgrade
+        .on_upgrade(move |socket| async move {
+            match joined {
+                Ok((watching, ticket)) => Line { app, person, watching, ticket }.talk(socket).await,
+                // A browser cannot read a refused handshake: it is told over the socket.
+                Err(problem) => turn_away(socket, problem).await,
+            }
+        })
+        .into_response())
+}
+
+/// A place at the table.
+pub async fn join(
+    app: &Arc<App>,
+    table: &str,
+    client: Client,
+    person: Option<Person>,
+    wanted: ForSeat,
+) -> Result<(Watching, Ticket), Problem> {
+    let seat = wanted.seat()?;
+    let id = find(app, table, client).await?;
+    let ticket = app.crowd.enter(person.as_ref().map(|person| person.player.as_str()), app)?;
+    let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
+    let number = app.tables.ask(app, &id, |reply| Asked::Watch {
+        person: person.clone(),
+        seat,
+        outbox: outbox.clone(),
+        reply,
+    });
+    let number = number.await?;
+    let queue = app.tables.queue(app, &id)?;
+    Ok((Watching { number, queue, outbox }, ticket))
+}

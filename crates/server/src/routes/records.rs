@@ -1,0 +1,96 @@
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use kernel::Seat;
+use protocol::log::LogReader;
+use protocol::wire::Replay;
+use protocol::{ReplayView, played_record, replay};
+use serde::Deserialize;
+use serde_json::json;
+use tables::Played;
+
+use super::tables::find;
+use crate::api::{Api, Op};
+use crate::app::App;
+use crate::error::{Problem, Thing};
+use crate::extract::{Path, Query};
+use crate::who::Client;
+
+pub fn add(api: Api) -> Api {
+    let views =
+        json!({ "type": "string", "enum": ["table", "open", "0", "1", "2", "3", "4", "5", "6", "7"] });
+    api.add(
+        Op::get(
+            "/api/tables/{table}/games/{number}/record",
+            "The record of a finished game, for `yolio verify`",
+        )
+        .answer::<protocol::Record>(200, "The record, with the dealer's secret.")
+        .refuses(&[404]),
+        record,
+    )
+    .add(
+        Op::get("/api/tables/{table}/games/{number}/replay", "A finished game step by step")
+            .query("view", views, "Whose eyes: a seat's, a spectator's (`table`), or all together (`open`).")
+            .answer::<Replay>(200, "The start, then one frame a step.")
+            .refuses(&[404]),
+        show,
+    )
+}
+
+/// Whose eyes.
+#[derive(Deserialize, Debug)]
+struct Wanted {
+    view: Option<String>,
+}
+
+async fn record(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Path((table, number)): Path<(String, u32)>,
+) -> Result<Response, Problem> {
+    let played = played(&app, &table, number, client).await?;
+    let record = played_record(&played).ok_or(Problem::Fault)?;
+    let name = format!("attachment; filename=\"yolio-{}-{number}.json\"", played.rules.game().key());
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(record)).into_response())
+}
+
+async fn show(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Path((table, number)): Path<(String, u32)>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Replay>, Problem> {
+    let view = match wanted.view.as_deref() {
+        None | Some("table") => ReplayView::Table,
+        Some("open") => ReplayView::Open,
+        Some(text) => {
+            let seat = text.parse::<u64>().ok().and_then(Seat::try_new);
+            let unknown = || Problem::BadQuery("view is a seat's number, `table` or `open`".to_owned());
+            ReplayView::Seat(seat.ok_or_else(unknown)?)
+        }
+    };
+    let played = played(&app, &table, number, client).await?;
+    if let ReplayView::Seat(seat) = view
+        && seat.number() >= played.rules.seats()
+    {
+        return Err(Problem::Missing(Thing::Seat));
+    }
+    let shown = tokio::task::spawn_blocking(move || replay(&played, view)).await;
+    Ok(Json(shown.ok().flatten().ok_or(Problem::Fault)?))
+}
+
+/// The finished game, from the table's log: it needs nobody at the table.
+async fn played(app: &Arc<App>, table: &str, number: u32, client: Client) -> Result<Played, Problem> {
+    let id = find(app, table, client).await?;
+    let entries = app.store.entries(&id, 1).await?;
+    let mut reader = LogReader::default();
+    let mut log = Vec::with_capacity(entries.len());
+    for entry in &entries {
+        log.push(reader.read(entry.at_ms, &entry.body).map_err(|_| Problem::TableBroken)?);
+    }
+    let played = tables::played(log, number).map_err(|_| Problem::TableBroken)?;
+    played.ok_or(Problem::Missing(Thing::FinishedGame))
+}

@@ -1,0 +1,137 @@
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::{HeaderName, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::{self, Stream};
+use protocol::wire::{SeatInfo, TableEvent};
+use store::TableState;
+
+use super::play::{ForSeat, join};
+use super::tables::glance;
+use crate::api::{Api, Needs, Op};
+use crate::app::{App, Ticket};
+use crate::error::Problem;
+use crate::events::event_line;
+use crate::extract::{Path, Query};
+use crate::live::{Asked, Outbox, Outgoing, Person, Watching};
+use crate::who::{Anybody, Client, Who};
+
+/// So often both sides see that the other is there.
+const ALIVE: Duration = Duration::from_secs(15);
+/// So many of a player's tables are named at the start.
+const TABLES: u32 = 100;
+
+pub fn add(api: Api) -> Api {
+    api.add(
+        Op::get(
+            "/api/tables/{table}/stream",
+            "The messages of a table's socket as lines of JSON, for programs",
+        )
+        .needs(Needs::Anybody)
+        .seat()
+        .lines(200, "One `message` a line; an empty line every 15 s.")
+        .refuses(&[403, 404, 409]),
+        table,
+    )
+    .add(
+        Op::get("/api/events", "What happens at the player's tables, as lines of JSON")
+            .needs(Needs::Player)
+            .lines(200, "One `event` a line; `alive` every 15 s.")
+            .refuses(&[409]),
+        events,
+    )
+}
+
+async fn table(
+    State(app): State<Arc<App>>,
+    Anybody(who): Anybody,
+    client: Client,
+    Path(table): Path<String>,
+    Query(wanted): Query<ForSeat>,
+) -> Result<Response, Problem> {
+    let person = who.as_ref().and_then(Who::person);
+    let (watching, ticket) = join(&app, &table, client, person, wanted).await?;
+    let reader = Reader { outbox: watching.outbox.clone(), watching: Some(watching), ticket, alive: "" };
+    Ok(lines(reader.lines()))
+}
+
+async fn events(State(app): State<Arc<App>>, who: Who) -> Result<Response, Problem> {
+    let ticket = app.crowd.enter(Some(&who.player.id), &app)?;
+    let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
+    let person = who.must_be()?;
+    // First listen, then look: nothing falls between.
+    app.events.listen(&who.player.id, &outbox);
+    for event in now(&app, &person).await? {
+        outbox.answer(event_line(&event));
+    }
+    let reader = Reader { outbox, watching: None, ticket, alive: "{\"type\":\"alive\"}" };
+    Ok(lines(reader.lines()))
+}
+
+/// Where the player sits now, and where it is the player's turn.
+async fn now(app: &Arc<App>, person: &Person) -> Result<Vec<TableEvent>, Problem> {
+    let mut events = Vec::new();
+    for table in app.store.tables_of(person.player.as_str(), TABLES).await? {
+        if table.state == TableState::Closed {
+            continue;
+        }
+        let Ok(seen) = glance(app, &table.id, Some(person)).await else { continue };
+        for seat in seen.info.you.seats {
+            let (id, game) = (table.id.clone(), table.game.clone());
+            events.push(TableEvent::Seated { table: id.clone(), game, seat });
+            let to_act = |seat: &SeatInfo| seat.to_act;
+            if seen.info.seats.get(usize::from(seat)).is_some_and(to_act) {
+                events.push(TableEvent::YourTurn { table: id, seat, version: seen.info.you.since });
+            }
+        }
+    }
+    Ok(events)
+}
+
+/// Somebody who reads lines.
+struct Reader {
+    outbox: Arc<Outbox>,
+    /// The place at the table, for a table's stream.
+    watching: Option<Watching>,
+    #[expect(dead_code, reason = "it counts the reader as long as it lives")]
+    ticket: Ticket,
+    /// What is sent when there is nothing to say.
+    alive: &'static str,
+}
+
+impl Reader {
+    fn lines(self) -> impl Stream<Item = Result<Bytes, Infallible>> + Send {
+        stream::unfold(self, |reader| async move {
+            let line = reader.next().await?;
+            Some((Ok(line), reader))
+        })
+    }
+
+    async fn next(&self) -> Option<Bytes> {
+        loop {
+            let outgoing = tokio::time::timeout(ALIVE, self.outbox.next()).await;
+            return match outgoing {
+                Err(_) => Some(Bytes::from(format!("{}\n", self.alive))),
+                Ok(Outgoing::Line(line)) => Some(Bytes::from(format!("{line}\n"))),
+                Ok(Outgoing::End) => None,
+                Ok(Outgoing::Behind) => {
+                    let watching = self.watching.as_ref()?;
+                    watching.queue.send(Asked::Behind(watching.number)).await.ok()?;
+                    continue;
+                }
+            };
+        }
+    }
+}
+
+fn lines(lines: impl Stream<Item = Result<Bytes, Infallible>> + Send + 'static) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson"),
+        (HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    (headers, Body::from_stream(lines)).into_response()
+}

@@ -1,0 +1,172 @@
+//! Start, signs of life, orderly stop.
+
+use std::fmt;
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::{Store, StoreError, Term};
+use tokio::net::TcpListener;
+
+use crate::app::App;
+use crate::config::Config;
+use crate::{figures, net, routes};
+
+/// A server that listens and does not answer yet.
+pub struct Server {
+    app: Arc<App>,
+    listener: TcpListener,
+    operator: Option<TcpListener>,
+    address: SocketAddr,
+}
+
+/// Why the server did not start. Nothing has changed.
+#[derive(Debug)]
+pub enum StartError {
+    /// The address cannot be listened on.
+    Listen(SocketAddr, std::io::Error),
+    /// The database cannot be used.
+    Store(StoreError),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Listen(address, error) if error.kind() == std::io::ErrorKind::AddrInUse => {
+                write!(f, "somebody else listens on {address} already; choose another with --listen")
+            }
+            Self::Listen(address, error) => write!(f, "cannot listen on {address}: {error}"),
+            Self::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+/// How often the server says that it lives.
+const ALIVE: Duration = Duration::from_secs(1);
+/// How long sockets may take to hear goodbye.
+const GOODBYE: Duration = Duration::from_secs(5);
+
+impl Server {
+    /// Listens, then opens the database.
+    ///
+    /// # Errors
+    /// If one of the two is refused.
+    pub async fn start(config: Config) -> Result<Self, StartError> {
+        figures::start();
+        let listener = listen(config.listen).await?;
+        let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
+        let operator = match config.metrics_listen {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
+        let options =
+            store::Options { observer: Some(Arc::new(figures::Commits)), ..store::Options::default() };
+        let store = Store::open_with(&config.target, options).await.map_err(StartError::Store)?;
+        let app = App::new(config, store).await.map_err(StartError::Store)?;
+        Ok(Self { app: Arc::new(app), listener, operator, address })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where figures and the operator's commands are served, if on an address of their own.
+    #[must_use]
+    pub fn operator_address(&self) -> Option<SocketAddr> {
+        self.operator.as_ref().and_then(|operator| operator.local_addr().ok())
+    }
+
+    /// What its parts share; for tests.
+    #[cfg(feature = "testing")]
+    #[must_use]
+    pub fn app(&self) -> &Arc<App> {
+        &self.app
+    }
+
+    /// Serves until told to stop, then says goodbye to everybody, writes what is waiting and gives
+    /// all tables up.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let app = self.app;
+        let stopping = app.stopping.subscribe();
+        let connections = app.config.limits.connections;
+        let router = routes::router(&app);
+        let public = tokio::spawn(net::serve(self.listener, router, connections, stopping.clone()));
+        let operator = self.operator.map(|listener| {
+            tokio::spawn(net::serve(listener, routes::operator(app.clone()), 16, stopping.clone()))
+        });
+        let chores = [
+            tokio::spawn(live(app.clone())),
+            tokio::spawn(sweep(app.clone())),
+            tokio::spawn(figures::upkeep()),
+        ];
+        let mut drained = stopping.clone();
+        tokio::select! {
+            () = stop => {}
+            () = net::stopped(&mut drained) => {}
+        }
+        tracing::info!("stopping");
+        app.stopping.send_replace(true);
+        app.tables.stop().await;
+        app.events.end();
+        let _ = tokio::time::timeout(GOODBYE, app.crowd.empty()).await;
+        let _ = public.await;
+        if let Some(operator) = operator {
+            let _ = operator.await;
+        }
+        chores.iter().for_each(tokio::task::JoinHandle::abort);
+        let now = app.clock.now();
+        let last = app.store.alive(&app.node, now).await.and(app.store.release_all(&app.node).await);
+        if let Err(error) = last {
+            tracing::warn!(code = error.code(), "the last words were not stored: {error}");
+        }
+        app.store.close().await;
+        tracing::info!("stopped");
+    }
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+    let refused = |error| StartError::Listen(address, error);
+    // Not tokio's own bind: thousands may knock at once after a restart.
+    let socket = match address {
+        SocketAddr::V4(_) => tokio::net::TcpSocket::new_v4(),
+        SocketAddr::V6(_) => tokio::net::TcpSocket::new_v6(),
+    };
+    let socket = socket.map_err(refused)?;
+    #[cfg(unix)]
+    socket.set_reuseaddr(true).map_err(refused)?;
+    socket.bind(address).map_err(refused)?;
+    socket.listen(4096).map_err(refused)
+}
+
+/// Says every second that the server lives, and keeps its tables.
+async fn live(app: Arc<App>) {
+    let mut each = tokio::time::interval(ALIVE);
+    each.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut renewed = app.clock.now();
+    loop {
+        each.tick().await;
+        let now = app.clock.now();
+        let mut done = app.store.alive(&app.node, now).await;
+        if now - renewed >= app.lease_ms() / 3 {
+            let term = Term { now, ttl: app.lease_ms() };
+            done = done.and(app.store.renew_all(&app.node, term).await.map(drop));
+            renewed = now;
+        }
+        if let Err(error) = done {
+            tracing::warn!(code = error.code(), "a sign of life was not stored: {error}");
+        }
+    }
+}
+
+/// Forgets addresses that have been quiet.
+async fn sweep(app: Arc<App>) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(60)).await;
+        app.rates.sweep();
+    }
+}

@@ -1,0 +1,55 @@
+//! Tables that were looked at in a list and are not in use: built from their logs once, for a while.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use protocol::wire::{self, Onlooker};
+use tables::{PlayerId, Table};
+
+use crate::app::App;
+use crate::error::Problem;
+use crate::live::{Glance, load};
+
+/// So many are kept.
+const ROOM: usize = 512;
+
+/// Tables by their ids. Nothing here is ever changed.
+#[derive(Debug, Default)]
+pub struct Shelf {
+    tables: Mutex<HashMap<String, Arc<Table>>>,
+}
+
+impl Shelf {
+    /// What is to be seen of a table that nobody uses now.
+    pub async fn glance(
+        &self,
+        app: &Arc<App>,
+        id: &str,
+        player: Option<&PlayerId>,
+    ) -> Result<Glance, Problem> {
+        let table = self.table(app, id).await?;
+        let names = load::names(app, &table).await?;
+        let names = |player: &PlayerId| names.get(player).cloned().unwrap_or_else(|| "?".to_owned());
+        let (who, now) = (Onlooker { player, seat: None }, app.clock.now());
+        Ok(Glance {
+            info: wire::table_info(&table, who, &names, now),
+            line: wire::table_line(&table, who, &names, now),
+        })
+    }
+
+    async fn table(&self, app: &Arc<App>, id: &str) -> Result<Arc<Table>, Problem> {
+        let known = self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
+        if let Some(table) = known
+            && app.store.last_number(id).await?.unsigned_abs() == table.version()
+        {
+            return Ok(table);
+        }
+        let table = Arc::new(load::rebuild(app, id, None, app.clock.now()).await?);
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if tables.len() >= ROOM {
+            tables.clear();
+        }
+        tables.insert(id.to_owned(), table.clone());
+        Ok(table)
+    }
+}
