@@ -9,6 +9,8 @@ export interface Change {
   flights: () => readonly Flight[];
   /** How long the picture stays before the next change, in milliseconds at normal speed. */
   hold?: number;
+  /** Shown once and never again: stays so many milliseconds at any speed, unless a tap on it goes on. */
+  least?: number;
 }
 
 /**
@@ -22,6 +24,8 @@ export class Stage {
   #moving: Animation[] = [];
   #props: Element[] = [];
   #goOn: (() => void) | null = null;
+  /** The picture of the moment is shown only once. */
+  #once = false;
 
   constructor(root: () => HTMLElement | null) {
     this.#root = root;
@@ -30,7 +34,8 @@ export class Stage {
   /** Queues a change. Without a visible page, or at the speed `instant`, it happens at once. */
   push(change: Change): void {
     this.#queue.push(change);
-    if (document.hidden || pace(settings.speed) === 0) this.finish();
+    if (document.hidden) this.finish();
+    else if (pace(settings.speed) === 0) this.hurry();
     else if (!this.#running) void this.#run();
   }
 
@@ -62,6 +67,18 @@ export class Stage {
     this.goOn();
   }
 
+  /** To the end, but not past a picture that is shown only once. */
+  hurry(): void {
+    if (this.#once) return this.#clear();
+    const stop = this.#queue.findIndex((change) => change.least !== undefined);
+    if (stop < 0) return this.finish();
+    for (const change of this.#queue.splice(0, stop)) change.apply();
+    flushSync();
+    this.#clear();
+    this.goOn();
+    if (!this.#running) void this.#run();
+  }
+
   async #run(): Promise<void> {
     this.#running = true;
     try {
@@ -73,6 +90,7 @@ export class Stage {
 
   async #show(change: Change): Promise<void> {
     const root = this.#root();
+    this.#once = change.least !== undefined;
     const flights = root ? change.flights() : [];
     const before = root ? pictures(root, flights) : new Map<string, Still>();
     change.apply();
@@ -83,7 +101,9 @@ export class Stage {
       await Promise.allSettled(this.#moving.map((animation) => animation.finished));
       this.#clear();
     }
-    if (change.hold && this.#queue.length > 0) await this.#hold(change.hold * pace(settings.speed));
+    const stay = Math.max((change.hold ?? 0) * pace(settings.speed), change.least ?? 0);
+    if (stay > 0 && (this.#once || this.#queue.length > 0)) await this.#hold(stay);
+    this.#once = false;
   }
 
   #hold(ms: number): Promise<void> {

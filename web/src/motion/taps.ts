@@ -9,7 +9,7 @@ export function skipOnTap(stage: Stage): () => void {
   const down = (): void => {
     swallow = stage.behind;
     if (stage.holding) stage.goOn();
-    else if (stage.behind || stage.moving) stage.finish();
+    else if (stage.behind || stage.moving) stage.hurry();
   };
   const click = (event: MouseEvent): void => {
     if (!swallow || event.detail === 0) return;

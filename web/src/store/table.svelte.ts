@@ -171,6 +171,7 @@ export class TableStore implements Shell {
         },
         flights: () => (shown && this.panel !== 'sheet' ? this.#flights(shown, message.table) : []),
         hold: step?.hold,
+        least: step?.least,
       });
     });
   }

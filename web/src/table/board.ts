@@ -32,6 +32,8 @@ export interface Seated {
   readonly seat: number;
   /** "You", "Guest 2", "Bot · normal". */
   readonly name: string;
+  /** Where there is little room: "Bot 2", "normal". */
+  readonly short: string;
   /** The same for sentences: `t('hilo.drew', { who })`. */
   readonly who: Who;
   readonly me: boolean;
@@ -127,6 +129,8 @@ export interface Step<View, Notice> {
   readonly notices: readonly Notice[];
   /** How long it stays after its movements, in milliseconds at normal speed; a tap goes on at once. */
   readonly hold?: number;
+  /** For what is shown only once, such as a turned card of 1 to 10: so many milliseconds at least, at any speed. */
+  readonly least?: number;
 }
 
 export interface Where {
