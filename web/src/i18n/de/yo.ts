@@ -13,7 +13,7 @@ export default {
   'wager.two_three_twelve': '2·3·12',
   'on.high': '8 9 10',
   'on.low': '4 5 6',
-  'on.pairs': '2-2 bis 5-5',
+  'on.pairs': '2-2 … 5-5',
   'on.eleven': 'genau',
   'on.two_three_twelve': 'eine',
   upTo: 'bis {odds}',

@@ -1,0 +1,19 @@
+import type { BoardModule } from '../../table/board';
+import type { YoAction, YoNotice, YoView } from '../../wire';
+import Board from './Board.svelte';
+import { describe, flights, log, mark, read, rules, scores, sheet, sound, steps, where } from './model';
+
+export const board: BoardModule<YoView, YoNotice, YoAction> = {
+  Board,
+  where,
+  log,
+  steps,
+  flights,
+  mark,
+  scores,
+  sheet,
+  describe,
+  read,
+  rules,
+  sound,
+};
