@@ -20,7 +20,13 @@ export default ts.config(
       eqeqeq: 'error',
       // A page with a strict content policy sets no style attribute and no raw markup.
       'svelte/no-at-html-tags': 'error',
-      'svelte/no-inline-styles': ['error', { allowTransitions: true }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "SvelteAttribute[key.name='style']",
+          message: 'The content policy forbids style attributes: use `style:` directives or a class.',
+        },
+      ],
       'svelte/no-navigation-without-resolve': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },

@@ -6,7 +6,7 @@ import { number, type Piece, pieces } from './words';
 type Words = Readonly<Record<string, Message>>;
 
 const files = import.meta.glob<{ default: Words }>(['./*/*.ts', '!./*/*.test.ts']);
-const wanted = new Set<Area>();
+let wanted: readonly Area[] = [];
 
 let lang = $state<Lang>('en');
 let loaded = $state.raw<Partial<Record<Area, Words>>>({});
@@ -57,7 +57,7 @@ export function language(): Lang {
 
 /** Fetches areas of the chosen language; a page waits for this before it shows itself. */
 export async function loadAreas(...areas: Area[]): Promise<void> {
-  for (const area of areas) wanted.add(area);
+  wanted = [...new Set([...wanted, ...areas])];
   const missing = areas.filter((area) => !loaded[area]);
   if (missing.length > 0) loaded = { ...loaded, ...(await fetchAll(lang, missing)) };
 }

@@ -2,6 +2,7 @@ import { go } from '../app/router.svelte';
 import { t, tMaybe } from '../i18n';
 import type { GameKey } from '../look/games';
 import * as rest from '../net/rest';
+import { OPTIONS } from '../store/options';
 import type { NewTable } from '../wire';
 
 /** How many can play, for the tiles: the server says the same in `/api/games`, but a tile must not wait for it. */
@@ -32,15 +33,6 @@ export async function playNow(game: GameKey): Promise<string> {
   ];
   return openTable({ game, seats, rules: {}, visibility: 'link', options: OPTIONS }, true);
 }
-
-export const OPTIONS: NewTable['options'] = {
-  turn_seconds: null,
-  grace_seconds: 120,
-  memory_aid: 'off',
-  hints: true,
-  pace: 'normal',
-  spectators: true,
-};
 
 /** Makes a table and goes there. `deal`: ready at once. Gives a sentence if it cannot be. */
 export async function openTable(table: NewTable, deal: boolean): Promise<string> {

@@ -13,7 +13,7 @@ export function contextOf(table: TableInfo, replay = false): BoardContext {
   return {
     game,
     table,
-    seats: table.seats.map((info, seat) => seatedOf(info, seat, mySeat)),
+    seats: table.seats.map((_, seat) => seatedOf(table.seats, seat, mySeat)),
     mySeat,
     others,
     replay,
@@ -21,14 +21,16 @@ export function contextOf(table: TableInfo, replay = false): BoardContext {
 }
 
 /** A seat ready to be drawn. */
-export function seatedOf(info: SeatInfo, seat: number, mySeat: number | null): Seated {
+export function seatedOf(seats: readonly SeatInfo[], seat: number, mySeat: number | null): Seated {
+  const info = seats[seat] ?? NOBODY;
   const { holder } = info;
   const me = seat === mySeat;
-  const name = me ? t('common.you') : nameOf(info, seat);
+  const { name, short } = namesOf(seats, seat);
   return {
     seat,
-    name,
-    who: { name: nameOf(info, seat), me },
+    name: me ? t('common.you') : name,
+    short: me ? t('common.you') : short,
+    who: { name, me },
     me,
     kind: holder.kind === 'person' ? (holder.program ? 'program' : 'person') : holder.kind,
     memory: holder.kind === 'bot' ? memoryOf(holder.bot) : null,
@@ -40,16 +42,36 @@ export function seatedOf(info: SeatInfo, seat: number, mySeat: number | null): S
   };
 }
 
-function nameOf({ holder }: SeatInfo, seat: number): string {
-  if (holder.kind === 'person') return holder.name || `${t('common.guest')} ${seat + 1}`;
-  if (holder.kind === 'bot') return botName(holder.bot);
-  return t('common.emptySeat');
+const NOBODY: SeatInfo = { holder: { kind: 'nobody' }, ready: false, to_act: false, stand_in: false };
+
+/** No two seats have the same name: equal bots are numbered, and so are the seats of one device. */
+function namesOf(seats: readonly SeatInfo[], seat: number): { name: string; short: string } {
+  const holder = seats[seat]?.holder ?? NOBODY.holder;
+  if (holder.kind === 'nobody') return { name: t('common.emptySeat'), short: t('common.emptySeat') };
+  if (holder.kind === 'person') {
+    const plain = holder.name || `${t('common.guest')} ${seat + 1}`;
+    const alike = seats.filter(({ holder: other }) => other.kind === 'person' && other.name === holder.name);
+    const name = alike.length > 1 && holder.name ? `${plain} (${seat + 1})` : plain;
+    return { name, short: name };
+  }
+  const level = levelOf(holder.bot);
+  const bots = seats.flatMap(({ holder: other }, at) =>
+    other.kind === 'bot' ? [{ at, level: levelOf(other.bot) }] : [],
+  );
+  const number = bots.findIndex(({ at }) => at === seat) + 1;
+  if (bots.filter((bot) => bot.level === level).length < 2)
+    return { name: t('common.bot', { level }), short: level };
+  return { name: t('common.botNumber', { number, level }), short: t('common.botShort', { number }) };
 }
 
 /** "Bot · normal", from `normal` or `normal:fading`. */
 export function botName(bot: string): string {
+  return t('common.bot', { level: levelOf(bot) });
+}
+
+function levelOf(bot: string): string {
   const level = bot.split(':')[0] ?? bot;
-  return t('common.bot', { level: tMaybe(`common.level${capital(level)}`) ?? level });
+  return tMaybe(`common.level${capital(level)}`) ?? level;
 }
 
 /** How well a bot remembers, in words, if its name says so. */

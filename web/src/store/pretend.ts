@@ -1,5 +1,5 @@
-import { OPTIONS } from '../screens/play';
 import type { GameKey } from '../look/games';
+import { OPTIONS } from './options';
 import type { TableInfo } from '../wire';
 
 /** A table that exists only in this browser: for tutorials and for reading rules. Seat 0 is the reader. */

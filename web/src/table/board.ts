@@ -33,7 +33,7 @@ export interface Seated {
   /** "You", "Guest 2", "Bot · normal". */
   readonly name: string;
   /** Where there is little room: "Bot 2", "normal". */
-  readonly short: string;
+  readonly short?: string;
   /** The same for sentences: `t('hilo.drew', { who })`. */
   readonly who: Who;
   readonly me: boolean;

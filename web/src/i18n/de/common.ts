@@ -5,6 +5,8 @@ export default {
   you: 'Du',
   guest: 'Gast',
   bot: 'Bot · {level}',
+  botNumber: 'Bot {number} · {level}',
+  botShort: 'Bot {number}',
   levelRandom: 'Zufall',
   levelEasy: 'leicht',
   levelNormal: 'normal',

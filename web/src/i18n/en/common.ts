@@ -5,6 +5,8 @@ export default {
   you: 'You',
   guest: 'Guest',
   bot: 'Bot · {level}',
+  botNumber: 'Bot {number} · {level}',
+  botShort: 'Bot {number}',
   levelRandom: 'random',
   levelEasy: 'easy',
   levelNormal: 'normal',

@@ -5,6 +5,8 @@ export default {
   you: 'Tú',
   guest: 'Invitado',
   bot: 'Bot · {level}',
+  botNumber: 'Bot {number} · {level}',
+  botShort: 'Bot {number}',
   levelRandom: 'azar',
   levelEasy: 'fácil',
   levelNormal: 'normal',

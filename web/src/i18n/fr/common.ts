@@ -5,6 +5,8 @@ export default {
   you: 'Toi',
   guest: 'Invité',
   bot: 'Bot · {level}',
+  botNumber: 'Bot {number} · {level}',
+  botShort: 'Bot {number}',
   levelRandom: 'hasard',
   levelEasy: 'facile',
   levelNormal: 'normal',

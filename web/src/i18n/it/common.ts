@@ -5,6 +5,8 @@ export default {
   you: 'Tu',
   guest: 'Ospite',
   bot: 'Bot · {level}',
+  botNumber: 'Bot {number} · {level}',
+  botShort: 'Bot {number}',
   levelRandom: 'caso',
   levelEasy: 'facile',
   levelNormal: 'normale',

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyBoard } from '../boards';
+import { loadAreas } from '../i18n';
+import type { Command } from '../net/command';
+import { choose } from '../settings/settings.svelte';
+import type { AnyAction, Message, Play } from '../wire';
+import { pretendTable } from './pretend';
+import { TableStore } from './table.svelte';
+
+const board = {
+  where: () => ({ main: '' }),
+  log: (notices: { n: number }[]) =>
+    notices.map((one) => ({ text: { key: 'common.roundNumber', params: { round: one.n } } })),
+  flights: () => [],
+  mark: () => undefined,
+  scores: () => false,
+  sheet: () => ({ caption: '', rows: [], total: [], leaders: [], leaderWord: '', whys: [] }),
+  describe: () => ({ key: 'common.ok', params: {} }),
+  read: () => [],
+  rules: () => [],
+} as unknown as AnyBoard;
+
+const table = pretendTable('hilo', 2, {});
+const draw: AnyAction = { do: 'draw' };
+
+function play(step: number): Play {
+  return {
+    game: 'hilo',
+    number: 1,
+    step,
+    view: { step },
+    notices: [{ n: step }],
+    legal: [draw],
+    log: [],
+    rounds: [],
+    aid: null,
+  } as unknown as Play;
+}
+const update = (version: number): Message => ({ type: 'update', version, table: null, play: play(version) });
+
+let sent: { command: Command; version: number; id: string }[];
+let store: TableStore;
+
+beforeAll(() => loadAreas('common'));
+beforeEach(() => {
+  sent = [];
+  choose('speed', 'instant');
+  store = new TableStore(table, board, {
+    send: (command, version) => {
+      const id = `m${sent.length}`;
+      sent.push({ command, version, id });
+      return id;
+    },
+  });
+  store.receive({ type: 'snapshot', protocol: 1, version: 5, table, play: play(5) });
+});
+
+describe('my own move', () => {
+  it('is pending until it is acknowledged and shown', () => {
+    store.act(draw, 'pile');
+    expect(store.move).toEqual({ state: 'pending', place: 'pile' });
+    expect(store.playable?.legal).toEqual([]);
+    expect(sent[0]).toMatchObject({ command: { type: 'act', action: draw }, version: 5 });
+    store.receive({ type: 'ack', move_id: 'm0', version: 6 });
+    expect(store.move.state).toBe('pending');
+    store.receive(update(6));
+    expect(store.move.state).toBe('idle');
+    expect(store.playable?.legal).toEqual([draw]);
+  });
+  it('may be shown before it is acknowledged', () => {
+    store.act(draw);
+    store.receive(update(6));
+    expect(store.move.state).toBe('pending');
+    store.receive({ type: 'ack', move_id: 'm0', version: 6 });
+    expect(store.move.state).toBe('idle');
+  });
+  it('is not sent twice', () => {
+    store.act(draw);
+    store.act(draw);
+    expect(sent).toHaveLength(1);
+  });
+  it('that is refused says why and changes nothing', () => {
+    store.act(draw, 'pile');
+    store.receive({ type: 'refused', move_id: 'm0', code: 'not_your_turn', reason: 'x', version: 5 });
+    expect(store.move).toEqual({ state: 'refused', place: 'pile', reason: 'It is not your turn.' });
+    store.dismiss();
+    expect(store.move.state).toBe('idle');
+  });
+  it('keeps the words of the server for a reason we have no words for', () => {
+    store.act(draw);
+    store.receive({ type: 'refused', move_id: 'm0', code: 'odd', reason: 'the pile is asleep', version: 5 });
+    expect(store.move).toMatchObject({ reason: 'the pile is asleep' });
+  });
+});
+
+describe('messages', () => {
+  it('that come late are left out', () => {
+    store.receive(update(7));
+    store.receive(update(6));
+    expect(store.play?.step).toBe(7);
+  });
+  it('leave no notices behind', () => {
+    store.receive(update(6));
+    expect(store.play?.notices).toEqual([]);
+    expect(store.log).toHaveLength(1);
+  });
+  it('of a returning line replace everything', () => {
+    store.receive(update(6));
+    store.receive({ type: 'snapshot', protocol: 1, version: 9, table, play: play(9) });
+    expect([store.play?.step, store.log.length, store.shown]).toEqual([9, 0, 9]);
+  });
+  it('ask for a hint only where there is something to choose', () => {
+    store.table = { ...table, options: { ...table.options, hints: true } };
+    store.askHint();
+    expect(sent.at(-1)?.command.type).toBe('hint');
+    store.table = { ...table, options: { ...table.options, hints: false } };
+    store.askHint();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the clock', () => {
+  it('counts for me alone', () => {
+    vi.setSystemTime(0);
+    const clock = { seats: [0], left_ms: 9500, total_ms: 10_000 };
+    store.receive({ type: 'update', version: 6, table: { ...table, clock }, play: null });
+    expect(store.seconds).toBe(10);
+    store.receive({
+      type: 'update',
+      version: 7,
+      table: { ...table, clock: { ...clock, seats: [1] } },
+      play: null,
+    });
+    expect(store.seconds).toBeNull();
+    vi.useRealTimers();
+  });
+});
