@@ -31,7 +31,10 @@ pub(crate) async fn inspect(path: &Path) -> Result<Option<i64>, StoreError> {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(StoreError::file(path, &error)),
     };
-    check_head(path, length)?;
+    let head = Head::read(path, length)?;
+    if !has_wal {
+        head.must_fit(path, length)?;
+    }
     // Without a log beside it the file is the whole database, and SQLite needs no file of its own to read it.
     let options = SqliteConnectOptions::new()
         .filename(path)
@@ -52,22 +55,45 @@ pub(crate) async fn inspect(path: &Path) -> Result<Option<i64>, StoreError> {
     found.map(Some).map_err(damaged)
 }
 
-/// The first 100 bytes say whether it is a database and whose.
-fn check_head(path: &Path, length: u64) -> Result<(), StoreError> {
-    let mut head = [0_u8; 100];
-    let mut file = File::open(path).map_err(|error| StoreError::file(path, &error))?;
-    if length < head.len() as u64 {
-        let what = format!("it has {length} bytes");
-        return Err(StoreError::Damaged { path: path.to_owned(), what });
+/// What the first 100 bytes say.
+struct Head {
+    page_size: u64,
+    pages: u64,
+}
+
+impl Head {
+    fn read(path: &Path, length: u64) -> Result<Self, StoreError> {
+        let mut head = [0_u8; 100];
+        if length < head.len() as u64 {
+            let what = format!("it has {length} bytes");
+            return Err(StoreError::Damaged { path: path.to_owned(), what });
+        }
+        let mut file = File::open(path).map_err(|error| StoreError::file(path, &error))?;
+        file.read_exact(&mut head).map_err(|error| StoreError::file(path, &error))?;
+        if !head.starts_with(b"SQLite format 3\0") {
+            return Err(StoreError::NotADatabase(path.to_owned()));
+        }
+        if head[68..72] != migrate::APPLICATION_ID.to_be_bytes() {
+            return Err(StoreError::Foreign(path.display().to_string()));
+        }
+        let page_size = match u64::from(u16::from_be_bytes([head[16], head[17]])) {
+            1 => 65_536,
+            size => size,
+        };
+        let pages = u32::from_be_bytes([head[28], head[29], head[30], head[31]]).into();
+        Ok(Self { page_size, pages })
     }
-    file.read_exact(&mut head).map_err(|error| StoreError::file(path, &error))?;
-    if !head.starts_with(b"SQLite format 3\0") {
-        return Err(StoreError::NotADatabase(path.to_owned()));
+
+    /// SQLite itself takes a last page that is cut short for a whole one. Only without a log beside the file:
+    /// with one, a checkpoint may have been under way.
+    fn must_fit(&self, path: &Path, length: u64) -> Result<(), StoreError> {
+        let expected = self.pages * self.page_size;
+        if length == expected {
+            return Ok(());
+        }
+        let what = format!("it has {length} bytes instead of {expected}");
+        Err(StoreError::Damaged { path: path.to_owned(), what })
     }
-    if head[68..72] != migrate::APPLICATION_ID.to_be_bytes() {
-        return Err(StoreError::Foreign(path.display().to_string()));
-    }
-    Ok(())
 }
 
 async fn look(conn: &mut Conn, path: &Path, length: u64) -> Result<i64, StoreError> {

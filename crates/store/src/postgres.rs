@@ -3,8 +3,8 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::ConnectOptions;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions as _, Connection as _};
 
 use crate::sql::Pool;
 use crate::store::{Access, Opened, Options};
@@ -20,6 +20,7 @@ pub(crate) async fn open(url: &str, target: &Target, options: &Options) -> Resul
         // An acknowledged move is on disk, whatever the server's default.
         .options([("synchronous_commit", "on")])
         .disable_statement_logging();
+    reach(&connect).await?;
     let writer = Pool::Postgres(pool(&connect, 1).await?);
     let place = target.to_string();
     match options.access {
@@ -31,6 +32,14 @@ pub(crate) async fn open(url: &str, target: &Target, options: &Options) -> Resul
     }
     let readers = Pool::Postgres(pool(&connect, options.readers.max(1)).await?);
     Ok(Opened { writer, readers, guard: None })
+}
+
+/// One plain connection first: a pool would try again and again, and then not say why.
+async fn reach(connect: &PgConnectOptions) -> Result<(), StoreError> {
+    match tokio::time::timeout(PATIENCE, connect.connect()).await {
+        Ok(connection) => Ok(connection?.close().await?),
+        Err(_) => Err(StoreError::Database(format!("{} does not answer", connect.get_host()))),
+    }
 }
 
 async fn pool(connect: &PgConnectOptions, size: u32) -> Result<PgPool, StoreError> {

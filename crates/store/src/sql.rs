@@ -80,10 +80,24 @@ impl Pool {
         self.acquire().await?.row(sql, values).await
     }
 
+    /// Returns when every connection is closed.
     pub async fn close(&self) {
-        match self {
-            Self::Sqlite(pool) => pool.close().await,
-            Self::Postgres(pool) => pool.close().await,
+        loop {
+            let open = match self {
+                Self::Sqlite(pool) => {
+                    pool.close().await;
+                    pool.size()
+                }
+                Self::Postgres(pool) => {
+                    pool.close().await;
+                    pool.size()
+                }
+            };
+            if open == 0 {
+                return;
+            }
+            // One that was on its way back into the pool has slipped through the closing.
+            tokio::task::yield_now().await;
         }
     }
 }

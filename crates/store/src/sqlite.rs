@@ -34,7 +34,11 @@ pub(crate) async fn open(path: &Path, options: &Options) -> Result<Opened, Store
     }
     let writer = Pool::Sqlite(pool(connect(path), 1).await?);
     if options.access == Access::Server {
-        migrate::migrate(writer.acquire().await?, &path.display().to_string()).await?;
+        let migrated = migrate::migrate(writer.acquire().await?, &path.display().to_string()).await;
+        if migrated.is_err() {
+            writer.close().await;
+        }
+        migrated?;
     }
     let readers = Pool::Sqlite(pool(connect(path).read_only(true), options.readers.max(1)).await?);
     Ok(Opened { writer, readers, guard })

@@ -39,6 +39,7 @@ stop() {
     rm -rf "$dir"
 }
 trap stop EXIT
+trap 'exit 1' TERM INT HUP
 fail() { echo "failed: $(tail -n 5 "$1" | tr '\n' ' ')"; exit 1; }
 cd "$dir"
 "$1/initdb" -A trust -U postgres -E UTF8 --locale=C --no-sync -D "$dir/data" >"$dir/initdb.log" 2>&1 ||

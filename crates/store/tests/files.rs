@@ -1,0 +1,244 @@
+//! What happens to SQLite files that are damaged, foreign, newer or in use.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use store::testing::{Fresh, Postgres};
+use store::{NewEntry, NewTable, Options, Store, StoreError, Target, Term, Visibility};
+
+/// A closed database with some tables in it.
+async fn filled() -> (Fresh, PathBuf) {
+    let db = Fresh::sqlite();
+    let store = db.open().await;
+    for number in 0..50 {
+        store.create_table(table(&format!("t{number}"))).await.unwrap();
+    }
+    store.close().await;
+    let Target::Sqlite(path) = db.target() else { unreachable!("it is a file") };
+    let path = path.clone();
+    (db, path)
+}
+
+fn table(id: &str) -> NewTable {
+    NewTable {
+        id: id.to_owned(),
+        code: id.to_owned(),
+        game: "yo".to_owned(),
+        visibility: Visibility::Link,
+        meta: "{}".to_owned(),
+        node: "single".to_owned(),
+        term: Term { now: 1, ttl: 1 },
+        entries: (0..20).map(|at_ms| NewEntry { at_ms, body: "x".repeat(200) }).collect(),
+        players: Vec::new(),
+    }
+}
+
+/// All files of the folder with their bytes.
+fn folder(path: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let files = fs::read_dir(path.parent().unwrap()).unwrap().map(|file| file.unwrap().path());
+    let mut files: Vec<_> = files.map(|file| (file.clone(), fs::read(file).unwrap())).collect();
+    files.sort();
+    files
+}
+
+/// Opening is refused with this code in a sentence, and no file has changed.
+async fn refused(path: &Path, code: &str, words: &str) {
+    let before = folder(path);
+    for options in [Options::default(), Options::beside()] {
+        let error = Store::open_with(&Target::Sqlite(path.to_owned()), options).await.err().unwrap();
+        assert_eq!(error.code(), code, "{error}");
+        assert!(error.to_string().contains(words), "{error}");
+    }
+    assert!(before == folder(path), "something was written");
+}
+
+/// Changes the database behind our back.
+async fn meddle(path: &Path, sql: &str) {
+    use sqlx::{Connection as _, Executor as _};
+    let mut conn = sqlx::SqliteConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
+    conn.execute(sql).await.unwrap();
+    conn.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_closed_database_is_one_file_and_its_lock() {
+    let (_db, path) = filled().await;
+    let names: Vec<_> = folder(&path).into_iter().map(|(file, _)| file).collect();
+    assert_eq!(names, [path.clone(), path.with_extension("db.lock")]);
+}
+
+#[tokio::test]
+async fn a_newer_database_is_refused_and_untouched() {
+    let (_db, path) = filled().await;
+    meddle(&path, "INSERT INTO schema (version, name) VALUES (900, 'from the future')").await;
+    refused(&path, "newer_database", "newer version (schema 900").await;
+}
+
+#[tokio::test]
+async fn a_newer_postgres_is_refused_and_untouched() {
+    use sqlx::{Connection as _, Executor as _};
+    let db = Fresh::postgres().await;
+    db.open().await.close().await;
+    let Target::Postgres(url) = db.target() else { unreachable!("it is an address") };
+    let mut conn = sqlx::PgConnection::connect(url).await.unwrap();
+    conn.execute("INSERT INTO schema (version, name) VALUES (900, 'from the future')").await.unwrap();
+    conn.execute("DROP TABLE games").await.unwrap();
+    for options in [Options::default(), Options::beside()] {
+        let error = Store::open_with(db.target(), options).await.err().unwrap();
+        assert_eq!(error.code(), "newer_database");
+    }
+    let games = conn.execute("SELECT * FROM games").await;
+    assert!(games.is_err(), "nothing was created");
+    conn.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_truncated_database_is_refused_and_untouched() {
+    let (_db, path) = filled().await;
+    let whole = fs::read(&path).unwrap();
+    assert!(whole.len() > 100_000, "{} bytes", whole.len());
+    for length in [0, 1, 15, 99, 100, 4_096, 10_000, whole.len() / 2, whole.len() - 4_096, whole.len() - 1] {
+        fs::write(&path, &whole[..length]).unwrap();
+        refused(&path, "damaged_database", "it was left as it is").await;
+    }
+    fs::write(&path, &whole).unwrap();
+    Store::open(&Target::Sqlite(path)).await.unwrap().close().await;
+}
+
+#[tokio::test]
+async fn a_database_with_broken_pages_is_refused_and_untouched() {
+    let (_db, path) = filled().await;
+    let mut bytes = fs::read(&path).unwrap();
+    let middle = bytes.len() / 2 / 4_096 * 4_096;
+    bytes[middle..middle + 4_096].fill(0xA5);
+    fs::write(&path, &bytes).unwrap();
+    refused(&path, "damaged_database", "damaged").await;
+}
+
+#[tokio::test]
+async fn a_lost_file_is_not_replaced_beside_its_log() {
+    let (_db, path) = filled().await;
+    fs::remove_file(&path).unwrap();
+    fs::write(path.with_extension("db-wal"), [1; 5_000]).unwrap();
+    refused(&path, "damaged_database", "is left").await;
+}
+
+#[tokio::test]
+async fn what_is_no_database_of_ours_is_refused_and_untouched() {
+    let db = Fresh::sqlite();
+    let path = db.folder().unwrap().join("notes.txt");
+    fs::write(&path, "These are my notes. ".repeat(50)).unwrap();
+    refused(&path, "not_a_database", "is not a SQLite database").await;
+
+    let (_db, path) = filled().await;
+    meddle(&path, "PRAGMA application_id = 7").await;
+    refused(&path, "foreign_database", "another program").await;
+
+    let path = db.folder().unwrap().join("sub");
+    fs::create_dir(&path).unwrap();
+    let error = Store::open(&Target::Sqlite(path)).await.err().unwrap();
+    assert_eq!(error.code(), "file_refused", "{error}");
+}
+
+#[tokio::test]
+async fn beside_a_server_nothing_is_created() {
+    let db = Fresh::sqlite();
+    let error = Store::open_with(db.target(), Options::beside()).await.err().unwrap();
+    assert_eq!(error.code(), "no_database");
+    assert_eq!(fs::read_dir(db.folder().unwrap()).unwrap().count(), 0);
+
+    let db = Fresh::postgres().await;
+    let error = Store::open_with(db.target(), Options::beside()).await.err().unwrap();
+    assert_eq!(error.code(), "older_database");
+}
+
+#[tokio::test]
+async fn a_file_has_one_server() {
+    let db = Fresh::sqlite();
+    let first = db.open().await;
+    let error = Store::open(db.target()).await.err().unwrap();
+    assert_eq!(error.code(), "database_in_use");
+    assert!(error.to_string().contains(&format!("process {}", std::process::id())), "{error}");
+    // Commands beside it work.
+    first.create_table(table("t")).await.unwrap();
+    let beside = db.open_beside().await;
+    assert_eq!(beside.entries("t", 1).await.unwrap().len(), 20);
+    beside.close().await;
+    first.close().await;
+    db.open().await.close().await;
+}
+
+#[tokio::test]
+async fn a_forgotten_store_frees_its_file() {
+    let db = Fresh::sqlite();
+    drop(db.open().await);
+    for _ in 0..100 {
+        match Store::open(db.target()).await {
+            Ok(store) => return store.close().await,
+            Err(error) => assert_eq!(error.code(), "database_in_use"),
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("the file stays in use");
+}
+
+#[tokio::test]
+async fn half_a_creation_is_begun_anew() {
+    let db = Fresh::sqlite();
+    let Target::Sqlite(path) = db.target() else { unreachable!("it is a file") };
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path.with_extension("db.new"), b"").unwrap();
+    fs::write(path.with_extension("db.new-wal"), [7; 90]).unwrap();
+    let store = db.open().await;
+    store.create_table(table("t")).await.unwrap();
+    store.close().await;
+    assert_eq!(folder(path).len(), 2);
+}
+
+#[tokio::test]
+async fn a_backup_is_whole_while_moves_are_written() {
+    let db = Fresh::sqlite();
+    let store = db.open().await;
+    let fence = store.create_table(table("t")).await.unwrap();
+    let writing = tokio::spawn({
+        let store = store.clone();
+        async move {
+            for number in 21..400 {
+                let entries = vec![NewEntry { at_ms: 0, body: "{}".to_owned() }];
+                let table = "t".to_owned();
+                let append = store::Append { table, fence, first_number: number, entries, changes: None };
+                store.append(append).await.unwrap();
+            }
+        }
+    });
+    let copy = db.folder().unwrap().join("copy.db");
+    store.backup(&copy).await.unwrap();
+    assert_eq!(store.backup(&copy).await, Err(StoreError::FileExists(copy.clone())));
+    writing.await.unwrap();
+    let nowhere = db.folder().unwrap().join("no such folder").join("copy.db");
+    assert!(store.backup(&nowhere).await.is_err());
+    store.close().await;
+
+    let store = Store::open(&Target::Sqlite(copy)).await.unwrap();
+    let entries = store.entries("t", 1).await.unwrap();
+    assert!((20..400).contains(&entries.len()), "{} entries", entries.len());
+    assert!(entries.iter().zip(1..).all(|(entry, number)| entry.number == number));
+    store.close().await;
+
+    let db = Fresh::postgres().await;
+    let store = db.open().await;
+    assert_eq!(store.backup(Path::new("copy.db")).await, Err(StoreError::BackupElsewhere));
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_database_that_cannot_be_reached_is_told_without_the_password() {
+    let url = "postgres://ann:hunter2@127.0.0.1:1/yolio";
+    let error = Store::open(&url.parse().unwrap()).await.err().unwrap();
+    assert_eq!(error.code(), "database_failed");
+    assert!(!error.to_string().contains("hunter2"), "{error}");
+    let url = Postgres::shared().url("no_such_database");
+    let error = Store::open(&Target::Postgres(url)).await.err().unwrap();
+    assert!(error.to_string().contains("no_such_database"), "{error}");
+}
