@@ -57,7 +57,7 @@ export function language(): Lang {
 
 /** Fetches areas of the chosen language; a page waits for this before it shows itself. */
 export async function loadAreas(...areas: Area[]): Promise<void> {
-  wanted = [...new Set([...wanted, ...areas])];
+  wanted = [...wanted, ...areas.filter((area) => !wanted.includes(area))];
   const missing = areas.filter((area) => !loaded[area]);
   if (missing.length > 0) loaded = { ...loaded, ...(await fetchAll(lang, missing)) };
 }
