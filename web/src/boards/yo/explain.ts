@@ -26,6 +26,16 @@ export function sceneOf(notices: readonly YoNotice[]): Scene {
   };
 }
 
+/** A settled wager that takes its roll along, when its picture comes after that of the dice. */
+export function withScene(settled: Settled, scene: Scene): Settled {
+  const carried: Settled & { readonly scene: Scene } = { ...settled, scene };
+  return carried;
+}
+
+export function sceneWith(settled: Settled): Scene | undefined {
+  return (settled as Settled & { readonly scene?: Scene }).scene;
+}
+
 /** Why a wager was paid, lost or handed back, in one sentence. */
 export function explain(settled: Settled, scene: Scene): Text {
   const { wager } = settled;

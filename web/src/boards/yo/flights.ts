@@ -1,6 +1,7 @@
 import type { Flight } from '../../motion';
 import type { BoardContext, Step } from '../../table/board';
 import type { YoNotice, YoView, YoWager } from '../../wire';
+import { sceneOf, withScene } from './explain';
 
 export const DICE = ['die-game-0', 'die-game-1', 'die-bonus-0', 'die-bonus-1'] as const;
 
@@ -20,6 +21,9 @@ export function steps(
 ): Step<YoView, YoNotice>[] {
   const rolled = notices.findIndex((notice) => notice.notice === 'rolled');
   if (rolled < 0 || !before || rolled === notices.length - 1) return [{ view: after, notices }];
+  const scene = sceneOf(notices);
+  const explained = (notice: YoNotice): YoNotice =>
+    notice.notice === 'settled' ? withScene(notice, scene) : notice;
   const view: YoView = {
     ...before,
     phase: 'rolling',
@@ -29,7 +33,7 @@ export function steps(
   };
   return [
     { view, notices: notices.slice(0, rolled + 1), hold: LOOK_AT_DICE },
-    { view: after, notices: notices.slice(rolled + 1) },
+    { view: after, notices: notices.slice(rolled + 1).map(explained) },
   ];
 }
 

@@ -1,18 +1,33 @@
 import { text, type Text } from '../../i18n';
 import type { BoardContext, LogLine } from '../../table/board';
 import type { YoNotice } from '../../wire';
-import { explain, type Scene, sceneOf, type Settled } from './explain';
+import { explain, type Scene, sceneOf, sceneWith, type Settled } from './explain';
 import { chips, seatedAt, UNITS, wagerText } from './words';
 
 /** Log lines: own wagers are explained one by one, those of others are added up. Everything in YO! is public. */
 export function log(notices: readonly YoNotice[], ctx: BoardContext): LogLine[] {
+  return byRoll(notices).flatMap((part) => logOfRoll(part, ctx));
+}
+
+/** A long log in parts: each begins with a roll, so that what it settled is explained by its own dice. */
+function byRoll(notices: readonly YoNotice[]): YoNotice[][] {
+  const parts: YoNotice[][] = [[]];
+  for (const notice of notices) {
+    if (notice.notice === 'rolled') parts.push([]);
+    parts.at(-1)?.push(notice);
+  }
+  return parts;
+}
+
+function logOfRoll(notices: readonly YoNotice[], ctx: BoardContext): LogLine[] {
   const scene = sceneOf(notices);
   const summed = new Set<number>();
   return notices.flatMap((notice) => {
     if (notice.notice !== 'settled') return line(notice, ctx);
     // Who stops gets everything back; the line that says so is enough.
-    if (notices.some((other) => other.notice === 'left' && other.seat === notice.seat)) return [];
-    if (notice.seat === ctx.mySeat) return [settledLine(notice, scene, ctx)];
+    const left = notices.some((other) => other.notice === 'left' && other.seat === notice.seat);
+    if (left && notice.fate === 'returned') return [];
+    if (notice.seat === ctx.mySeat) return [settledLine(notice, sceneWith(notice) ?? scene, ctx)];
     if (summed.has(notice.seat)) return [];
     summed.add(notice.seat);
     return netLine(notices, notice.seat, ctx);

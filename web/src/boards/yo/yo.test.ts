@@ -1,0 +1,327 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AREAS, LANGS, loadAreas, say, setLanguage } from '../../i18n';
+import { contextOf } from '../../store/context';
+import { pretendTable } from '../../store/pretend';
+import type { BoardContext } from '../../table/board';
+import type { YoAction, YoNotice, YoSpot, YoStanding, YoView, YoWager } from '../../wire';
+import { readiness, readyEnds, saying } from './bar';
+import { flights, mark, steps } from './flights';
+import { log, netOf } from './log';
+import { rules, where } from './model';
+import { gainOf, oddsOf, winsOf } from './pays';
+import { read, spotLabel } from './say';
+import { sheet } from './sheet';
+import { lastFree, lockable, spotOf, whyNot, type YoPlay } from './spots';
+import { tutorial } from './tutorial';
+import { chips, fractionOf, percentage, signed, UNITS } from './words';
+
+const SHEET = { ...tutorial.rules };
+const CASINO = {
+  ...SHEET,
+  preset: 'casino',
+  seven_out_play: 'lose',
+  more_yo_window: 'first_roll',
+  more_max: 10,
+  rounding: 'floor',
+};
+
+function table(seats = 2, options: Record<string, unknown> = SHEET): BoardContext {
+  return contextOf(pretendTable('yo', seats, options));
+}
+
+function stands(wager: YoWager, stake: number, locked = false, off = false): YoStanding {
+  return { wager, stake: stake * UNITS, locked, off };
+}
+
+function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = [], legal: YoAction[] = []): YoPlay {
+  const spot: YoSpot = {
+    money: 100 * UNITS,
+    result: 0,
+    wagers,
+    ready: false,
+    left: false,
+    broke: false,
+    declined: false,
+  };
+  const view: YoView = {
+    phase: 'betting',
+    ending: null,
+    point: null,
+    point_is_new: false,
+    passing: true,
+    holder: 0,
+    shooter: null,
+    to_act: [0, 1],
+    seats: [spot, { ...spot, wagers: [] }],
+    rolls_done: 3,
+    rolls_left: 7,
+    shooters_done: 0,
+    shooters_left: null,
+    last_roll: null,
+    ...change,
+  };
+  return { number: 1, step: 1, view, notices: [], legal, log: [], rounds: [], aid: null };
+}
+
+beforeAll(async () => {
+  await loadAreas(...AREAS);
+});
+
+describe('money', () => {
+  it.each([
+    [0, '0'],
+    [UNITS, '1'],
+    [15, '½'],
+    [225, '7½'],
+    [35, '1⅙'],
+    [37, '1\u202f7/30'],
+    [-14, '−7/15'],
+    [1000 * UNITS, '1,000'],
+  ])('%i thirtieths are %s', (units, text) => expect(chips(units)).toBe(text));
+  it('shows its sign where it is a result', () => {
+    expect([signed(30), signed(-30), signed(0)]).toEqual(['+1', '−1', '0']);
+  });
+});
+
+describe('the generated tables', () => {
+  it('have the odds of the layout', () => {
+    expect(oddsOf('late_play', 8)).toEqual([[7, 6]]);
+    expect(oddsOf('more', 4)).toEqual([[2, 1]]);
+    expect(oddsOf('yo', 6)).toEqual([
+      [1, 1],
+      [4, 1],
+      [20, 1],
+    ]);
+    expect(oddsOf('eleven', null)).toEqual([[15, 1]]);
+    expect(oddsOf('more', null)).toEqual([]);
+  });
+  it('show the player ahead by the printed sheet, and the table ahead in a casino', () => {
+    expect(gainOf(table(), 'play', 'come_out')?.fraction).toBe('21/55');
+    expect(gainOf(table(2, CASINO), 'play', 'come_out')?.fraction).toBe('-7/495');
+    expect(fractionOf('21/55')).toBe('+21/55');
+    expect(fractionOf('-7/495')).toBe('−7/495');
+    expect(fractionOf('0/1')).toBe('0');
+    expect(percentage('38.181818')).toBe('+38.2%');
+  });
+  it('say what a stake can win', () => {
+    expect(winsOf(stands('yo', 5), 8, false)).toEqual([5, 20, 100].map((chip) => chip * UNITS));
+    expect(winsOf(stands('play', 10), null, false)).toEqual([10, 40].map((chip) => chip * UNITS));
+    expect(winsOf(stands('late_play', 1), 8, false)).toEqual([35]);
+    expect(winsOf(stands('late_play', 1), 8, true)).toEqual([UNITS]);
+    expect(winsOf(stands('high', 5), 8, false)).toEqual([225]);
+  });
+});
+
+describe('spots', () => {
+  const place: YoAction = { do: 'place', wager: 'play', chip: 5 };
+  const back: YoAction = { do: 'take_back', wager: 'play' };
+
+  it('can be touched exactly where an action is listed', () => {
+    const play = playOf({}, [], [place, { do: 'ready' }]);
+    expect(spotOf('play', play, table(), 0, 5).action).toEqual(place);
+    expect(spotOf('play', play, table(), 0, 25).action).toBeNull();
+    expect(spotOf('more', play, table(), 0, 5).action).toBeNull();
+    expect(spotOf('play', play, table(), 1, 5).action).toBeNull();
+  });
+  it('show what may be taken back, and lift it with the other tool', () => {
+    const play = playOf({}, [stands('play', 5)], [place, back]);
+    expect(spotOf('play', play, table(), 0, 5).free).toBe(true);
+    expect(spotOf('play', play, table(), 0, 'lift').action).toEqual(back);
+    expect(lastFree(play, 0, null)?.wager).toBe('play');
+    expect(lastFree(play, null, null)).toBeNull();
+  });
+  it('know which wagers the next roll can lock', () => {
+    const play = playOf({ point: 8 }, [stands('play', 5, true), stands('more', 5), stands('high', 5)]);
+    expect(lockable(play, 0)).toEqual(['more']);
+  });
+  it.each([
+    ['play', 5, { point: 8 }, [], 'play_is_closed'],
+    ['late_play', 5, {}, [], 'needs_point'],
+    ['late_play', 5, { point: 8 }, [stands('play', 5, true)], 'has_play'],
+    ['more', 5, {}, [stands('play', 5)], 'needs_point'],
+    ['more', 5, { point: 8 }, [], 'needs_play'],
+    ['yo', 5, {}, [], 'needs_play'],
+    ['high', 5, {}, [], 'needs_play_or_late_play'],
+    ['play', 5, { to_act: [1] }, [], 'not_betting'],
+    ['more', 5, { point: 8 }, [stands('play', 5, true), stands('more', 5, true)], 'locked'],
+    ['play', 'lift', {}, [], 'no_such_wager'],
+    ['play', 'lift', {}, [stands('play', 5), stands('high', 5)], 'other_wagers_stand'],
+    ['play', 'lift', { point: 8 }, [stands('play', 5, true)], 'locked'],
+  ] as const)('say why %s is closed (%s)', (wager, tool, change, wagers, code) => {
+    const play = playOf(change as Partial<YoView>, [...wagers]);
+    expect(whyNot(wager, tool, play, table(), 0)).toBe(`yo.refused.${code}`);
+  });
+  it('say why a chip does not fit', () => {
+    const poor = playOf();
+    const spot = poor.view.seats[0];
+    if (spot) spot.money = 3 * UNITS;
+    expect(whyNot('play', 5, poor, table(), 0)).toBe('yo.refused.not_enough_money');
+    expect(whyNot('play', 1, playOf(), table(2, { ...SHEET, min_bet: 5 }), 0)).toBe(
+      'yo.refused.below_minimum',
+    );
+    expect(whyNot('play', 25, playOf(), table(2, { ...SHEET, max_bet: 10 }), 0)).toBe(
+      'yo.refused.above_maximum',
+    );
+    const late = playOf({ point: 8, point_is_new: true }, [stands('play', 1, true), stands('more', 10)]);
+    expect(whyNot('more', 5, late, table(2, CASINO), 0)).toBe('yo.refused.above_more_limit');
+    const passed = playOf({ point: 8 }, [stands('play', 1, true)]);
+    expect(whyNot('yo', 5, passed, table(2, CASINO), 0)).toBe('yo.refused.window_has_passed');
+  });
+  it('say all of it aloud', () => {
+    const play = playOf({}, [stands('play', 5)], [place, back]);
+    expect(spotLabel(spotOf('play', play, table(), 0, 5), 5, null)).toBe(
+      'Play, pays 1 to 1, 5 on it, may be taken back. Put 5 here',
+    );
+    expect(spotLabel(spotOf('more', play, table(), 0, 5), 5, null)).toBe(
+      'More, pays up to 2 to 1. Not now: This opens once a point is set.',
+    );
+  });
+});
+
+describe('the bar', () => {
+  it('asks for Play at a come-out, and for Late Play after a point', () => {
+    expect(saying(playOf(), table(), 5).say).toBe('Come-out. Put chips on Play to join in.');
+    const late = saying(playOf({ point: 8 }), table(), 5);
+    expect(late).toMatchObject({ mine: true, detail: 'Late Play pays 7 to 6 on 8 and is lost on 7.' });
+  });
+  it('waits in words', () => {
+    expect(saying(playOf({ to_act: [1] }), table(), 5).say).toBe('You are ready. Waiting for one player.');
+    expect(saying(playOf({ phase: 'rolling' }), table(), 5).mine).toBe(false);
+  });
+  it('knows when Ready would end the session', () => {
+    expect(readyEnds(playOf({ to_act: [0] }).view, 0)).toBe(true);
+    expect(readyEnds(playOf({ to_act: [0], shooter: 1 }).view, 0)).toBe(false);
+    expect(readyEnds(playOf({ to_act: [0, 1] }).view, 0)).toBe(false);
+    expect(readiness(playOf().view)).toEqual({ ready: 0, of: 2 });
+  });
+});
+
+const sevenOut: YoNotice[] = [
+  { notice: 'rolled', shooter: 0, game: [3, 4], bonus: [5, 4] },
+  { notice: 'seven_out', shooter: 0, holder: 1 },
+  { notice: 'settled', seat: 0, wager: 'play', fate: 'push', stake: 300, paid: 0, stays: false },
+  { notice: 'settled', seat: 0, wager: 'more', fate: 'lose', stake: 600, paid: 0, stays: false },
+  { notice: 'settled', seat: 1, wager: 'more', fate: 'lose', stake: 600, paid: 0, stays: false },
+  { notice: 'settled', seat: 1, wager: 'yo', fate: 'win', stake: 30, paid: 30, stays: true },
+];
+const made: YoNotice[] = [
+  { notice: 'rolled', shooter: 0, game: [4, 5], bonus: [5, 6] },
+  { notice: 'point_made', point: 9 },
+  { notice: 'settled', seat: 0, wager: 'late_play', fate: 'win', stake: 30, paid: 42, stays: false },
+  { notice: 'settled', seat: 0, wager: 'yo', fate: 'win', stake: 30, paid: 30, stays: false },
+  { notice: 'settled', seat: 0, wager: 'high', fate: 'win', stake: 150, paid: 225, stays: false },
+  { notice: 'settled', seat: 0, wager: 'pairs', fate: 'lose', stake: 30, paid: 0, stays: false },
+];
+
+function lines(notices: readonly YoNotice[]): string[] {
+  return log(notices, table()).map((line) => say(line.text));
+}
+
+describe('the log', () => {
+  it('explains every pay-out of mine and adds up those of others', () => {
+    expect(lines(sevenOut)).toEqual([
+      'You rolled 3 and 4: 7. Bonus 9.',
+      'Seven-out. The dice go to Bot · normal.',
+      'You get 10 back: 7 before the point; Play is safe by the printed sheet.',
+      'You lose 20: 7 before the point takes More.',
+      'Bot · normal lost 19 on this roll.',
+    ]);
+    expect(netOf(sevenOut, 1)).toBe(-570);
+  });
+  it('explains each line by its own roll, in a long log too', () => {
+    const expected = [
+      'You win 1⅖: the point 9 is made, Late Play pays 7 to 5.',
+      'You win 1: 11 on the bonus dice, Yo! pays 1 to 1.',
+      'You win 7½: High pays 3 to 2 on 9.',
+      'You lose 1: Pairs needed 2-2, 3-3, 4-4 or 5-5.',
+    ];
+    expect(lines([...sevenOut, ...made]).slice(-4)).toEqual(expected);
+    expect(lines([...made, ...sevenOut]).slice(2, 6)).toEqual(expected);
+  });
+  it('keeps the explanation when dice and chips are shown apart', () => {
+    const before = playOf({ point: 9 }).view;
+    const [dice, rest] = steps(made, before, playOf({ rolls_done: 4 }).view);
+    expect(dice?.notices).toHaveLength(1);
+    expect(dice?.view).toMatchObject({ phase: 'rolling', point: 9 });
+    expect(lines(rest?.notices ?? [])[1]).toContain('Late Play pays 7 to 5');
+  });
+  it('says once that somebody stopped, not that everything came back', () => {
+    expect(
+      lines([
+        { notice: 'settled', seat: 1, wager: 'play', fate: 'returned', stake: 30, paid: 0, stays: false },
+        { notice: 'left', seat: 1, money: 3000 },
+      ]),
+    ).toEqual(['Bot · normal stopped with 100 chips.']);
+  });
+});
+
+describe('motion', () => {
+  const places = (notices: YoNotice[]): string[] =>
+    flights(notices, null, playOf().view, table()).map(({ kind, from, to }) => `${kind} ${from} ${to}`);
+
+  it('brings chips from the tray to the spot, and pay-outs to the purse', () => {
+    expect(places([{ notice: 'placed', seat: 0, wager: 'high', chip: 5, stake: 150 }])).toEqual([
+      'draw tray-5 bet-0-high',
+    ]);
+    expect(places(made).slice(-2)).toEqual(['pay bet-0-high bank', 'sweep bet-0-pairs house']);
+  });
+  it('rolls four dice', () => expect(places(made).filter((one) => one.startsWith('roll'))).toHaveLength(4));
+  it('marks one place', () => {
+    expect(mark(made, table())).toBe('dice');
+    expect(mark([{ notice: 'placed', seat: 1, wager: 'high', chip: 5, stake: 150 }], table())).toBe('seat-1');
+    expect(mark([{ notice: 'broke', seat: 1 }], table())).toBeUndefined();
+  });
+});
+
+describe('around the board', () => {
+  it('names the roll', () => {
+    expect(where(playOf())).toEqual({ main: 'Roll 4', rest: 'of 10' });
+    expect(where(playOf({ rolls_left: null, shooters_left: 2, shooters_done: 1 })).rest).toBe(
+      '· shooter 2 of 3',
+    );
+  });
+  it('writes a sheet whose result is what was won', () => {
+    const play = playOf({}, [stands('play', 5)]);
+    const spot = play.view.seats[0];
+    if (spot) Object.assign(spot, { money: 110 * UNITS, result: 15 * UNITS });
+    const page = sheet([], play, table());
+    expect(page.rows.map((row) => row.cells[0]?.value)).toEqual(['100', '110', '5']);
+    expect(page.total.map((cell) => cell.value)).toEqual(['+15', '0']);
+    expect(page.leaders).toEqual([0]);
+    expect(page.whys[0]?.title).toBe('Play: +21/55 a chip (+38.2%)');
+  });
+  it('reads the table aloud', () => {
+    const words = read(playOf({ point: 8 }, [stands('play', 5, true)]), table()).map(say);
+    expect(words).toContain('The point is 8.');
+    expect(words).toContain('Your Play: 5, locked.');
+  });
+  it.each(LANGS)('leaves no gap in the rules, sheet and tutorial (%s)', async (lang) => {
+    await setLanguage(lang);
+    const ctx = [table(), table(1, { ...CASINO, max_bet: 500, shooter_turns: 3, rolls: null })];
+    const texts = ctx.flatMap((one) =>
+      rules(one).flatMap(({ title, lines: all }) => [title, ...all.map((l) => l.text)]),
+    );
+    texts.push(
+      ...ctx.flatMap((one) =>
+        sheet([], playOf(), one).whys.flatMap(({ title, text: words }) => [title, words]),
+      ),
+    );
+    texts.push(...tutorial.steps('yo').map((step) => say(step.say)));
+    for (const words of texts) expect(words).not.toMatch(/[{}]|yo\.|^$/);
+    await setLanguage('en');
+  });
+});
+
+describe('the tutorial', () => {
+  it('can be played to its end, and counts right', () => {
+    const all = tutorial.steps('yo');
+    for (const { play, expect: wanted } of all) {
+      const spot = play.view.seats[0];
+      const bets = spot?.wagers.reduce((sum, { stake }) => sum + stake, 0) ?? 0;
+      expect((spot?.money ?? 0) + bets - (spot?.result ?? 0)).toBe(1000 * UNITS);
+      if (wanted !== 'next') expect(play.legal.filter(wanted)).toHaveLength(1);
+    }
+    expect(all.at(-1)?.expect).toBe('next');
+  });
+});
