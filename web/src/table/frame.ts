@@ -42,6 +42,8 @@ export function barNow(shell: Shell, board: Bar): Bar {
       ],
     };
   }
+  // On the sheet nothing can be touched but the way back.
+  if (shell.panel === 'sheet') return { ...board, buttons: [{ ...sheetButton(shell), main: true }] };
   if (ctx.mySeat === null) return { ...board, mine: false, buttons: [], detail: t('common.lookingOn') };
   const undo = ctx.table.you.undo;
   if (!undo) return board;
