@@ -1,3 +1,4 @@
+import type after from './en/after';
 import type common from './en/common';
 import type hilo from './en/hilo';
 import type lobby from './en/lobby';
@@ -20,11 +21,21 @@ export interface English {
   onetoten: typeof onetoten;
   hilo: typeof hilo;
   yo: typeof yo;
+  after: typeof after;
 }
 
 export type Area = keyof English;
 
-export const AREAS: readonly Area[] = ['common', 'lobby', 'swap', 'yooloo', 'onetoten', 'hilo', 'yo'];
+export const AREAS: readonly Area[] = [
+  'common',
+  'lobby',
+  'swap',
+  'yooloo',
+  'onetoten',
+  'hilo',
+  'yo',
+  'after',
+];
 
 /** By the number in `{count}`, after the plural rules of the language. */
 export type Plural = { readonly [rule in Intl.LDMLPluralRule]?: string } & { readonly other: string };

@@ -13,24 +13,29 @@ export function contextOf(table: TableInfo, replay = false): BoardContext {
   return {
     game,
     table,
-    seats: table.seats.map((_, seat) => seatedOf(table.seats, seat, mySeat)),
+    seats: table.seats.map((_, seat) => seatedOf(table.seats, seat, mySeat, replay)),
     mySeat,
     others,
     replay,
   };
 }
 
-/** A seat ready to be drawn. */
-export function seatedOf(seats: readonly SeatInfo[], seat: number, mySeat: number | null): Seated {
+/** A seat ready to be drawn. In a replay everybody has a name, also who sits in front. */
+export function seatedOf(
+  seats: readonly SeatInfo[],
+  seat: number,
+  mySeat: number | null,
+  replay = false,
+): Seated {
   const info = seats[seat] ?? NOBODY;
   const { holder } = info;
   const me = seat === mySeat;
   const { name, short } = namesOf(seats, seat);
   return {
     seat,
-    name: me ? t('common.you') : name,
-    short: me ? t('common.you') : short,
-    who: { name, me },
+    name: me && !replay ? t('common.you') : name,
+    short: me && !replay ? t('common.you') : short,
+    who: { name, me: me && !replay },
     me,
     kind: holder.kind === 'person' ? (holder.program ? 'program' : 'person') : holder.kind,
     memory: holder.kind === 'bot' ? memoryOf(holder.bot) : null,

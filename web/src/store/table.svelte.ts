@@ -46,13 +46,22 @@ export class TableStore implements Shell {
 
   readonly stage: Stage;
   readonly board: AnyBoard;
+  /** A finished game is looked at again. */
+  readonly replay: boolean;
   readonly #line: Line;
   readonly #onleave: () => void;
   /** The view received last, shown or still on its way. */
   #latest: { number: number; view: unknown } | null = null;
   #pending: { id: string; place: string | null; done: number | null } | null = null;
 
-  constructor(first: TableInfo, board: AnyBoard, line: Line, onleave: () => void = () => undefined) {
+  constructor(
+    first: TableInfo,
+    board: AnyBoard,
+    line: Line,
+    onleave: () => void = () => undefined,
+    replay = false,
+  ) {
+    this.replay = replay;
     this.table = first;
     this.board = board;
     this.#line = line;
@@ -60,7 +69,7 @@ export class TableStore implements Shell {
     this.stage = new Stage(() => document.querySelector<HTMLElement>('.game'));
   }
 
-  ctx: BoardContext = $derived.by(() => contextOf(this.table));
+  ctx: BoardContext = $derived.by(() => contextOf(this.table, this.replay));
   where: Where = $derived.by(() => (this.play ? this.board.where(this.play, this.ctx) : { main: '' }));
   sheet: Sheet = $derived.by(() =>
     this.play ? this.board.sheet(this.rounds, this.play, this.ctx) : EMPTY_SHEET,
@@ -149,7 +158,7 @@ export class TableStore implements Shell {
     this.#seat(message.table);
     this.play = play;
     this.#latest = play && { number: play.number, view: play.view };
-    const ctx = contextOf(message.table);
+    const ctx = contextOf(message.table, this.replay);
     this.log = play ? this.board.log(play.log, ctx) : [];
     this.rounds = play ? play.rounds : [];
     this.marked = play ? (this.board.mark(play.log, ctx) ?? null) : null;
@@ -181,12 +190,15 @@ export class TableStore implements Shell {
     const before = this.#latest?.number === play.number ? this.#latest.view : null;
     this.#latest = { number: play.number, view: play.view };
     const whole = [{ view: play.view, notices: play.notices }];
-    return this.board.steps?.(play.notices, before, play.view, contextOf(table ?? this.table)) ?? whole;
+    return (
+      this.board.steps?.(play.notices, before, play.view, contextOf(table ?? this.table, this.replay)) ??
+      whole
+    );
   }
 
   #flights(play: AnyPlay, table: TableInfo | null): readonly Flight[] {
     const before = this.play?.number === play.number ? this.play.view : null;
-    return this.board.flights(play.notices, before, play.view, contextOf(table ?? this.table));
+    return this.board.flights(play.notices, before, play.view, contextOf(table ?? this.table, this.replay));
   }
 
   /** A picture on the way to what the message says in the end. */
