@@ -1,4 +1,127 @@
 import type en from '../en/onetoten';
 import type { Catalogue } from '../types';
 
-export default {} satisfies Catalogue<typeof en>;
+export default {
+  round: 'Runde {round}',
+  lastRound: 'letzte Züge',
+  slotDown: 'Platz {slot}, verdeckt',
+  slotUp: 'Platz {slot}: {card}, gefunden',
+  slotTurned: 'Platz {slot}: {card}, aufgedeckt',
+  slotSeen: 'Platz {slot}, verdeckt, gesehen',
+  slotKnown: 'Platz {slot}, verdeckt, gesehen: {card}',
+  rowOf: 'Karten von {name}',
+  yourRow: 'Deine Karten',
+  youSeek: 'Du suchst',
+  theySeek: '{name} sucht',
+  allFound: 'Alle gefunden',
+  searchRow: 'Bisher gefunden: {found} von {cards}',
+
+  'say.turn': 'Du suchst die {number}. Decke eine deiner Karten auf.',
+  'say.turnDetail': 'Richtig: sie bleibt offen. Falsch: alle sehen sie, dann wird sie zurückgedreht.',
+  'say.turnStreak': 'Richtig: weiter. Falsch: alle deine Karten werden zurückgedreht.',
+  'say.wrong': 'Platz {slot} ist {card}, nicht {number}. Merke sie dir.',
+  'say.wrongStreak': 'Platz {slot} ist {card}, nicht {number}. Alle werden zurückgedreht.',
+  'say.theyTurned': '{who} hat auf Platz {slot} die {card} aufgedeckt.',
+  'say.wait': { me: 'Du bist dran.', they: '{who} sucht die {number}.' },
+  'say.last': 'Jemand hat alle gefunden. Das ist die letzte Runde.',
+  'say.moment': 'Eine Karte wird aufgedeckt.',
+  'say.over': 'Das Spiel ist aus.',
+  'say.ask': 'Platz {slot} aufdecken?',
+  'say.yes': 'Aufdecken',
+  'why.open': 'Platz {slot} liegt schon offen.',
+  'why.notTurn': { me: 'Einen Moment noch.', they: 'Du bist nicht dran: {who} spielt.' },
+
+  'log.right': {
+    me: '{who} hast auf Platz {slot} deine {card} gefunden.',
+    they: '{who} hat auf Platz {slot} die {card} gefunden.',
+  },
+  'log.wrong': {
+    me: '{who} hast Platz {slot} aufgedeckt: nicht die {number}.',
+    they: '{who} hat Platz {slot} aufgedeckt: nicht die {number}.',
+  },
+  'log.back': {
+    me: '{who} hast Platz {slot} aufgedeckt: nicht die {number}. Alle deine Karten werden zurückgedreht.',
+    they: '{who} hat Platz {slot} aufgedeckt: nicht die {number}. Alle Karten werden zurückgedreht.',
+  },
+  'log.all': {
+    me: '{who} hast alle deine Karten gefunden. Die Runde wird zu Ende gespielt.',
+    they: '{who} hat alle Karten gefunden. Die Runde wird zu Ende gespielt.',
+  },
+  'log.won': { me: '{who} gewinnst.', they: '{who} gewinnt.' },
+  'log.shared': '{names} teilen sich den Sieg.',
+  'tell.right': {
+    me: 'Platz {slot} ist {card}. Gefunden.',
+    they: '{who} hat auf Platz {slot} die {card} gefunden.',
+  },
+  'tell.wrong': {
+    me: 'Platz {slot} ist {card}, nicht {number}. Zurückgedreht.',
+    they: '{who} hat auf Platz {slot} die {card} aufgedeckt, nicht die {number}.',
+  },
+  'tell.back': {
+    me: 'Platz {slot} ist {card}, nicht {number}. Alle deine Karten werden zurückgedreht.',
+    they: '{who} hat auf Platz {slot} die {card} aufgedeckt, nicht die {number}. Alle Karten werden zurückgedreht.',
+  },
+
+  'sheet.caption': 'Gefundene Karten, die meisten gewinnen',
+  'sheet.seeks': 'Sucht',
+  leads: 'führt',
+  wins: 'gewinnt',
+  'lead.won': { me: 'Du gewinnst.', they: '{who} gewinnt.' },
+  'lead.shared': '{names} teilen sich den Sieg.',
+  'lead.points': { one: '{count} Karte gefunden.', other: '{count} Karten gefunden.' },
+
+  'do.turn': 'Platz {slot} aufdecken.',
+  'read.you': 'Du suchst die {number}. {cards}.',
+  'read.youDone': 'Du hast alle gefunden. {cards}.',
+  'read.seat': '{name} sucht die {number}. {cards}.',
+  'read.seatDone': '{name} hat alle gefunden. {cards}.',
+  'read.open': 'Offen: {cards}',
+  'read.none': 'Nichts liegt offen',
+  'read.slot': '{card} auf Platz {slot}',
+
+  'refused.not_your_turn': 'Du bist nicht dran.',
+  'refused.no_such_slot': 'Diese Karte hast du nicht.',
+  'refused.already_open': 'Diese Karte liegt schon offen.',
+
+  'variant.base': 'Wie gedruckt',
+  'variant.base.meaning': 'Eine Karte pro Zug.',
+  'variant.streak': 'Alle in einem Zug',
+  'variant.streak.meaning': 'Richtige Karte: weiter. Eine falsche dreht alle zurück.',
+  'option.streak': 'Alle in einem Zug',
+  'option.streak.meaning':
+    'Alle Karten müssen in einem einzigen Zug gefunden werden; eine falsche dreht alle zurück.',
+  'option.cards': 'Karten für jeden',
+  'option.cards.meaning': 'Wie viele Karten alle finden müssen.',
+
+  'rules.setup': 'Vorbereitung',
+  'rules.turn': 'Dein Zug',
+  'rules.end': 'Ende und Punkte',
+  'rules.variant': 'Variante an diesem Tisch',
+  'rule.row':
+    'Alle haben die Karten 1 bis {count} in einer Farbe, gemischt und verdeckt ausgelegt. Niemand weiß, was wo liegt.',
+  'rule.fewer': 'Weniger als zehn Karten sind eine Zutat dieses Tisches.',
+  'rule.start': 'Der erste Sitz beginnt, dann geht es im Uhrzeigersinn. Einmal herum ist eine Runde.',
+  'rule.turn':
+    'Decke vor allen eine deiner verdeckten Karten auf. Ist es die gesuchte Zahl, bleibt sie offen. Wenn nicht, wird sie zurückgedreht.',
+  'rule.rising': 'Du suchst erst deine 1, dann die 2 und so weiter. Jeder in seinem Tempo.',
+  'rule.same': 'Karten wechseln nie ihren Platz.',
+  'rule.memory': 'Eine aufgedeckte Karte wird kurz gezeigt. Danach muss man sie sich merken.',
+  'rule.end':
+    'Hat jemand alle Karten gefunden, wird die Runde zu Ende gespielt, damit alle gleich viele Züge hatten.',
+  'rule.points':
+    'Jede gefundene Karte ist ein Punkt. Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt.',
+  'rule.streak':
+    'Alle Karten müssen in einem einzigen Zug gefunden werden. Die richtige: gleich weiter. Eine falsche: alle deine Karten werden zurückgedreht, und du beginnst wieder mit der 1.',
+  'rule.streakPoints': 'Wer alle gefunden hat, hat alle Punkte, die anderen keine.',
+
+  'tutorial.first':
+    'Vor dir liegen vier Karten, 1 bis 4, niemand weiß wo. Du suchst die 1. Decke Platz 1 auf.',
+  'tutorial.wrong': 'Eine 3: nicht die gesuchte. Merke dir, wo sie liegt; sie wird zurückgedreht.',
+  'tutorial.second': 'Der Bot hat eine 2 aufgedeckt. Du bist wieder dran: versuche Platz 2.',
+  'tutorial.right': 'Deine 1. Sie bleibt offen, und ab jetzt suchst du die 2.',
+  'tutorial.third': 'Versuche Platz 4.',
+  'tutorial.two': 'Die 2. Jetzt die 3. Du hast sie gesehen: wo lag sie?',
+  'tutorial.three': 'Gut gemerkt. Eine Karte fehlt noch: decke sie auf.',
+  'tutorial.end':
+    'Alle gefunden. Die anderen spielen die Runde zu Ende, und jede gefundene Karte ist ein Punkt.',
+} satisfies Catalogue<typeof en>;

@@ -9,7 +9,6 @@ export default {
 
   a: 'eine {card}',
   an: 'eine {card}',
-  slot: 'Platz {slot}',
   two: '{a} und {b}',
   three: '{a}, {b} und {c}',
   slotDown: 'Platz {slot}, verdeckt',
@@ -19,7 +18,6 @@ export default {
   slotLooked: 'Platz {slot}, wird gerade angesehen',
   cardsOf: 'Karten von {name}',
   yourCards: 'Deine Karten',
-  piles: 'Stapel',
   drawPile: { one: 'Nachziehstapel, {count} Karte', other: 'Nachziehstapel, {count} Karten' },
   discardPile: 'Ablage, oben {card}',
   discardEmpty: 'Ablage, leer',
@@ -29,7 +27,6 @@ export default {
   theyDrew: '{name} zieht',
   heldMine: 'Deine gezogene Karte: {card}',
   heldTheirs: 'Gezogene Karte von {name}, verdeckt',
-  heldEmpty: 'Platz für eine gezogene Karte',
   catchUpShort: 'Aufholen',
   catchUpCard: 'Karte zum Aufholen: {card}',
   tieCard: 'Zum Stechen gezogen: {card}',
@@ -151,7 +148,6 @@ export default {
   'log.shared': '{names} teilen sich den Sieg.',
 
   'sheet.caption': 'Punktezettel von {game}, {rounds} Runden, die wenigsten Punkte gewinnen',
-  'sheet.short': 'R{round}',
   'sheet.sub': '1–3',
   leads: 'führt',
   wins: 'gewinnt',

@@ -2,7 +2,7 @@ import type { Message } from '../types';
 
 /** 1 to 10. */
 export default {
-  round: 'Turn {round}',
+  round: 'Round {round}',
   lastRound: 'last turns',
   slotDown: 'Slot {slot}, face down',
   slotUp: 'Slot {slot}: {card}, found',
@@ -11,24 +11,20 @@ export default {
   slotKnown: 'Slot {slot}, face down, seen: {card}',
   rowOf: 'Cards of {name}',
   yourRow: 'Your cards',
-  seeks: 'looks for {number}',
   youSeek: 'You look for',
   theySeek: '{name} looks for',
   allFound: 'All found',
-  found: '{found} of {cards}',
   searchRow: 'Found so far: {found} of {cards}',
 
   'say.turn': 'You look for {number}. Turn up one of your cards.',
   'say.turnDetail': 'Right: it stays open. Wrong: all see it, then it is turned back.',
   'say.turnStreak': 'Right: go on. Wrong: all your cards are turned back.',
-  'say.right': 'Slot {slot} is {card}: found.',
-  'say.next': 'Now the {number}.',
   'say.wrong': 'Slot {slot} is {card}, not {number}. Remember it.',
   'say.wrongStreak': 'Slot {slot} is {card}, not {number}. All are turned back.',
   'say.theyTurned': '{who} turned up {card} in slot {slot}.',
   'say.wait': { me: 'Your turn.', they: '{who} looks for {number}.' },
-  'say.last': 'All ten are found. This round of turns is the last.',
-  'say.done': 'You have found all your cards.',
+  'say.last': 'Somebody has found all. This round of turns is the last.',
+  'say.moment': 'A card is turned up.',
   'say.over': 'The game is over.',
   'say.ask': 'Turn up slot {slot}?',
   'say.yes': 'Turn it up',
@@ -64,7 +60,6 @@ export default {
   },
 
   'sheet.caption': 'Cards found, most win',
-  'sheet.found': 'Found',
   'sheet.seeks': 'Looks for',
   leads: 'leads',
   wins: 'wins',
@@ -115,12 +110,12 @@ export default {
   'rule.streakPoints': 'Who has found all has all points, everybody else none.',
 
   'tutorial.first':
-    'Four cards lie before you, 1 to 4, nobody knows where. You look for the 1. Turn up any card.',
+    'Four cards lie before you, 1 to 4, nobody knows where. You look for the 1. Turn up slot 1.',
   'tutorial.wrong': 'A 3: not what you look for. Remember where it lies; it is turned back.',
   'tutorial.second': 'The bot turned up a 2. Your turn again: try slot 2.',
   'tutorial.right': 'Your 1. It stays open, and you look for the 2 from now on.',
   'tutorial.third': 'Try slot 4.',
-  'tutorial.two': 'The 2, well looked for. Now the 3. You have seen it: where was it?',
+  'tutorial.two': 'The 2. Now the 3. You have seen it: where was it?',
   'tutorial.three': 'Remembered. One card is left: turn it up.',
   'tutorial.end': 'All found. The others finish the round of turns, and each found card is a point.',
 } as const satisfies Record<string, Message>;

@@ -9,7 +9,6 @@ export default {
 
   a: 'a {card}',
   an: 'an {card}',
-  slot: 'slot {slot}',
   two: '{a} and {b}',
   three: '{a}, {b} and {c}',
   slotDown: 'Slot {slot}, face down',
@@ -19,7 +18,6 @@ export default {
   slotLooked: 'Slot {slot}, being looked at',
   cardsOf: 'Cards of {name}',
   yourCards: 'Your cards',
-  piles: 'Piles',
   drawPile: { one: 'Draw pile, {count} card', other: 'Draw pile, {count} cards' },
   discardPile: 'Discard pile, {card} on top',
   discardEmpty: 'Discard pile, empty',
@@ -29,7 +27,6 @@ export default {
   theyDrew: '{name} drew',
   heldMine: 'The card you drew: {card}',
   heldTheirs: 'The card {name} drew, face down',
-  heldEmpty: 'Place for a drawn card',
   catchUpShort: 'Catch-up',
   catchUpCard: 'Catch-up card: {card}',
   tieCard: 'Drawn to break the tie: {card}',
@@ -140,7 +137,6 @@ export default {
   'log.shared': '{names} share the win.',
 
   'sheet.caption': 'Score sheet of {game}, {rounds} rounds, fewest points win',
-  'sheet.short': 'R{round}',
   'sheet.sub': '1–3',
   leads: 'leads',
   wins: 'wins',

@@ -9,7 +9,6 @@ export default {
 
   a: 'un {card}',
   an: 'un {card}',
-  slot: 'lugar {slot}',
   two: '{a} y {b}',
   three: '{a}, {b} y {c}',
   slotDown: 'Lugar {slot}, boca abajo',
@@ -19,7 +18,6 @@ export default {
   slotLooked: 'Lugar {slot}, la están mirando',
   cardsOf: 'Cartas de {name}',
   yourCards: 'Tus cartas',
-  piles: 'Mazos',
   drawPile: { one: 'Mazo, {count} carta', other: 'Mazo, {count} cartas' },
   discardPile: 'Descarte, arriba un {card}',
   discardEmpty: 'Descarte, vacío',
@@ -29,7 +27,6 @@ export default {
   theyDrew: '{name} roba',
   heldMine: 'La carta que has robado: {card}',
   heldTheirs: 'La carta que ha robado {name}, boca abajo',
-  heldEmpty: 'Lugar para una carta robada',
   catchUpShort: 'Remontada',
   catchUpCard: 'Carta de remontada: {card}',
   tieCard: 'Robada para desempatar: {card}',
@@ -144,7 +141,6 @@ export default {
   'log.shared': '{names} comparten la victoria.',
 
   'sheet.caption': 'Hoja de puntos de {game}, {rounds} rondas, gana quien tiene menos puntos',
-  'sheet.short': 'R{round}',
   'sheet.sub': '1–3',
   leads: 'va delante',
   wins: 'gana',

@@ -9,7 +9,6 @@ export default {
 
   a: 'un {card}',
   an: 'un {card}',
-  slot: 'place {slot}',
   two: '{a} et {b}',
   three: '{a}, {b} et {c}',
   slotDown: 'Place {slot}, cachée',
@@ -19,7 +18,6 @@ export default {
   slotLooked: 'Place {slot}, regardée en ce moment',
   cardsOf: 'Cartes de {name}',
   yourCards: 'Tes cartes',
-  piles: 'Piles',
   drawPile: { one: 'Pioche, {count} carte', other: 'Pioche, {count} cartes' },
   discardPile: 'Défausse, {card} au-dessus',
   discardEmpty: 'Défausse, vide',
@@ -29,7 +27,6 @@ export default {
   theyDrew: '{name} pioche',
   heldMine: 'La carte que tu as piochée : {card}',
   heldTheirs: 'La carte piochée par {name}, cachée',
-  heldEmpty: 'Place pour une carte piochée',
   catchUpShort: 'Rattrapage',
   catchUpCard: 'Carte de rattrapage : {card}',
   tieCard: 'Piochée pour départager : {card}',
@@ -143,7 +140,6 @@ export default {
   'log.shared': '{names} partagent la victoire.',
 
   'sheet.caption': 'Feuille de marque de {game}, {rounds} manches, le moins de points gagne',
-  'sheet.short': 'M{round}',
   'sheet.sub': '1–3',
   leads: 'mène',
   wins: 'gagne',

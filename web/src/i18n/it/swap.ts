@@ -9,7 +9,6 @@ export default {
 
   a: 'un {card}',
   an: 'un {card}',
-  slot: 'posto {slot}',
   two: '{a} e {b}',
   three: '{a}, {b} e {c}',
   slotDown: 'Posto {slot}, coperta',
@@ -19,7 +18,6 @@ export default {
   slotLooked: 'Posto {slot}, guardata in questo momento',
   cardsOf: 'Carte di {name}',
   yourCards: 'Le tue carte',
-  piles: 'Mazzi',
   drawPile: { one: 'Mazzo, {count} carta', other: 'Mazzo, {count} carte' },
   discardPile: 'Scarti, in cima {card}',
   discardEmpty: 'Scarti, vuoto',
@@ -29,7 +27,6 @@ export default {
   theyDrew: '{name} pesca',
   heldMine: 'La carta che hai pescato: {card}',
   heldTheirs: 'La carta pescata da {name}, coperta',
-  heldEmpty: 'Posto per una carta pescata',
   catchUpShort: 'Rimonta',
   catchUpCard: 'Carta di rimonta: {card}',
   tieCard: 'Pescata per lo spareggio: {card}',
@@ -144,7 +141,6 @@ export default {
   'log.shared': '{names} si dividono la vittoria.',
 
   'sheet.caption': 'Foglio dei punti di {game}, {rounds} round, vince chi ha meno punti',
-  'sheet.short': 'R{round}',
   'sheet.sub': '1–3',
   leads: 'conduce',
   wins: 'vince',

@@ -1,0 +1,23 @@
+import type { BoardModule } from '../../table/board';
+import type { OneToTenAction, OneToTenNotice, OneToTenView } from '../../wire';
+import Board from './Board.svelte';
+import { rules, sheet } from './sheet';
+import { flights, steps } from './steps';
+import { announce, describe, log, mark, read, sound, where } from './words';
+
+/** The board of 1 to 10. */
+export const board: BoardModule<OneToTenView, OneToTenNotice, OneToTenAction> = {
+  Board,
+  where,
+  log,
+  announce,
+  steps: (notices, before, after, ctx) => steps(notices, before, after, ctx.mySeat),
+  flights: (_, before, after) => flights(before, after),
+  mark,
+  scores: (notice) => notice.notice === 'over',
+  sheet,
+  describe,
+  read,
+  rules,
+  sound,
+};

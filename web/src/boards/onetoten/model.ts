@@ -1,0 +1,34 @@
+import type { OneToTenAction, OneToTenNotice, OneToTenView, PlayOf } from '../../wire';
+import { SUIT_LETTERS, type SuitLetter } from '../../look/suits';
+
+export type OneToTenPlay = PlayOf<OneToTenView, OneToTenNotice, OneToTenAction>;
+
+export function slotPlace(seat: number, slot: number): string {
+  return `seat-${String(seat)}:slot-${String(slot)}`;
+}
+
+/** Everybody's cards have a colour of their own. */
+export function suitOf(seat: number): SuitLetter {
+  return SUIT_LETTERS[seat % SUIT_LETTERS.length] ?? 'R';
+}
+
+/** The slots that may be turned up, from the list of legal actions and nothing else. */
+export function turnable(legal: readonly OneToTenAction[]): number[] {
+  return legal.map((action) => action.slot);
+}
+
+/** A card that lies open for a moment and is not the one that was looked for. */
+export interface Shown {
+  readonly seat: number;
+  readonly slot: number;
+  readonly card: number;
+}
+
+/** Found cards are 1 to as many as were found; anything higher that lies open is shown for a moment only. */
+export function shownWrong(view: OneToTenView): Shown | null {
+  for (const [seat, row] of view.rows.entries()) {
+    const found = view.found[seat] ?? 0;
+    for (const [slot, card] of row.entries()) if (card !== null && card > found) return { seat, slot, card };
+  }
+  return null;
+}

@@ -1,0 +1,78 @@
+import { t } from '../../i18n';
+import type { BoardContext, RuleChapter, Sheet } from '../../table/board';
+import type { OneToTenNotice } from '../../wire';
+import type { OneToTenPlay } from './model';
+
+/** Found cards, and what everybody looks for. */
+export function sheet(rounds: readonly OneToTenNotice[], { view }: OneToTenPlay, ctx: BoardContext): Sheet {
+  const over = rounds.findLast((notice) => notice.notice === 'over');
+  const points = over ? over.points : view.found;
+  const most = Math.max(...points);
+  const leaders = over
+    ? over.winners
+    : points.flatMap((found, seat) => (most > 0 && found === most ? [seat] : []));
+  return {
+    caption: t('onetoten.sheet.caption'),
+    lead: over ? won(over.winners, most, ctx) : undefined,
+    rows: over
+      ? []
+      : [
+          {
+            label: t('onetoten.sheet.seeks'),
+            cells: view.sought.map((number) => ({ value: number === null ? '✓' : String(number) })),
+          },
+        ],
+    total: points.map((found) => ({ value: String(found) })),
+    leaders,
+    leaderWord: t(over ? 'onetoten.wins' : 'onetoten.leads'),
+    whys: [],
+  };
+}
+
+function won(winners: readonly number[], most: number, ctx: BoardContext): Sheet['lead'] {
+  const [first] = winners;
+  const alone = winners.length === 1 && first !== undefined ? ctx.seats[first] : undefined;
+  const detail = t('onetoten.lead.points', { count: most });
+  if (alone) return { text: t('onetoten.lead.won', { who: alone.who }), detail };
+  const names = winners.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
+  return { text: t('onetoten.lead.shared', { names }), detail };
+}
+
+/** The rules of this table's variant, in chapters. */
+export function rules(ctx: BoardContext): RuleChapter[] {
+  const { cards, streak } = ctx.table.rules;
+  const count = typeof cards === 'number' ? cards : 10;
+  const chapters: RuleChapter[] = [
+    {
+      title: t('onetoten.rules.setup'),
+      lines: [
+        { rule: 'M5', text: t('onetoten.rule.row', { count }) },
+        ...(count < 10 ? [{ rule: 'M8', text: t('onetoten.rule.fewer'), assumed: true }] : []),
+        { rule: 'M2', text: t('onetoten.rule.start'), assumed: true },
+      ],
+    },
+    {
+      title: t('onetoten.rules.turn'),
+      lines: [
+        ...(streak === true ? [] : [{ rule: 'M1', text: t('onetoten.rule.turn') }]),
+        { rule: 'M10', text: t('onetoten.rule.rising') },
+        { rule: 'M6', text: t('onetoten.rule.same') },
+        { rule: 'M9', text: t('onetoten.rule.memory') },
+      ],
+    },
+    {
+      title: t('onetoten.rules.end'),
+      lines: [
+        { rule: 'M3', text: t('onetoten.rule.end') },
+        ...(streak === true
+          ? [{ rule: 'M4', text: t('onetoten.rule.streakPoints'), assumed: true }]
+          : [{ rule: 'M7', text: t('onetoten.rule.points'), assumed: true }]),
+      ],
+    },
+  ];
+  if (streak !== true) return chapters;
+  return [
+    ...chapters,
+    { title: t('onetoten.rules.variant'), lines: [{ rule: 'M4', text: t('onetoten.rule.streak') }] },
+  ];
+}

@@ -1,0 +1,139 @@
+import { type Text, t, text } from '../../i18n';
+import type { Bar, BoardContext, LogLine, Where } from '../../table/board';
+import type { Sound } from '../../sound/sounds';
+import type { Aid, OneToTenAction, OneToTenNotice, OneToTenView, Seen } from '../../wire';
+import { type OneToTenPlay, shownWrong, slotPlace } from './model';
+
+export function where({ view }: OneToTenPlay): Where {
+  const main = t('onetoten.round', { round: view.round });
+  return view.last_round ? { main, rest: `· ${t('onetoten.lastRound')}` } : { main };
+}
+
+/** The action bar while the game runs. */
+export function barOf(view: OneToTenView, ctx: BoardContext): Bar {
+  const shown = shownWrong(view);
+  if (shown) return wrong(view, shown, ctx);
+  if (view.phase === 'over') return { say: t('onetoten.say.over'), mine: false };
+  const last = view.last_round ? t('onetoten.say.last') : undefined;
+  const active = view.to_act === null ? undefined : ctx.seats[view.to_act];
+  const number = view.to_act === null ? null : (view.sought[view.to_act] ?? null);
+  if (!active || number === null) return { say: t('onetoten.say.moment'), detail: last, mine: false };
+  if (!active.me)
+    return { say: t('onetoten.say.wait', { who: active.who, number }), detail: last, mine: false };
+  const price = t(view.streak ? 'onetoten.say.turnStreak' : 'onetoten.say.turnDetail');
+  return { say: t('onetoten.say.turn', { number }), detail: last ?? price, mine: true };
+}
+
+function wrong(
+  view: OneToTenView,
+  shown: { seat: number; slot: number; card: number },
+  ctx: BoardContext,
+): Bar {
+  const { card } = shown;
+  const slot = shown.slot + 1;
+  const seated = ctx.seats[shown.seat];
+  const number = view.sought[shown.seat] ?? '';
+  if (!seated?.me) {
+    const who = seated?.who ?? { name: '', me: false };
+    return { say: t('onetoten.say.theyTurned', { who, card, slot }), mine: false };
+  }
+  const key = view.streak ? 'onetoten.say.wrongStreak' : 'onetoten.say.wrong';
+  return { say: t(key, { slot, card, number }), mine: true };
+}
+
+/** Log lines: what was found, and where somebody looked in vain; never what lay there, for it lies face down again. */
+export function log(notices: readonly OneToTenNotice[], ctx: BoardContext): LogLine[] {
+  return notices.flatMap((notice): LogLine[] => {
+    if (notice.notice === 'over') return winners(notice.winners, ctx);
+    const who = ctx.seats[notice.seat]?.who;
+    if (!who) return [];
+    if (notice.notice === 'all_found') return [{ text: text('onetoten.log.all', { who }), rule: 'M3' }];
+    const slot = notice.slot + 1;
+    if (notice.right) return [{ text: text('onetoten.log.right', { who, slot, card: notice.card }) }];
+    const number = notice.sought;
+    if (notice.turned_back > 0)
+      return [{ text: text('onetoten.log.back', { who, slot, number }), rule: 'M4' }];
+    return [{ text: text('onetoten.log.wrong', { who, slot, number }) }];
+  });
+}
+
+/** What is said aloud while the card lies open; the board silences it when the card is turned back. */
+export function announce(notices: readonly OneToTenNotice[], ctx: BoardContext): Text[] {
+  return notices.flatMap((notice): Text[] => {
+    if (notice.notice !== 'turned') return log([notice], ctx).map((line) => line.text);
+    const who = ctx.seats[notice.seat]?.who;
+    if (!who) return [];
+    const { card } = notice;
+    const slot = notice.slot + 1;
+    if (notice.right) return [text('onetoten.tell.right', { who, slot, card })];
+    const key = notice.turned_back > 0 ? 'onetoten.tell.back' : 'onetoten.tell.wrong';
+    return [text(key, { who, slot, card, number: notice.sought })];
+  });
+}
+
+export function mark(notices: readonly OneToTenNotice[]): string | undefined {
+  const turned = notices.findLast((notice) => notice.notice === 'turned');
+  return turned ? slotPlace(turned.seat, turned.slot) : undefined;
+}
+
+export function sound(notices: readonly OneToTenNotice[]): Sound | undefined {
+  if (notices.some((notice) => notice.notice === 'over')) return 'win';
+  return notices.some((notice) => notice.notice === 'turned' && !notice.right) ? 'flip' : undefined;
+}
+
+export function describe(action: OneToTenAction): Text {
+  return text('onetoten.do.turn', { slot: action.slot + 1 });
+}
+
+/** The table in sentences: what lies open, nothing more. */
+export function read({ view }: OneToTenPlay, ctx: BoardContext): Text[] {
+  const order = ctx.mySeat === null ? ctx.others : [ctx.mySeat, ...ctx.others];
+  return order.map((seat) => {
+    const number = view.sought[seat] ?? null;
+    const cards = openCards(view, seat);
+    const name = ctx.seats[seat]?.name ?? '';
+    if (seat === ctx.mySeat)
+      return number === null
+        ? text('onetoten.read.youDone', { cards })
+        : text('onetoten.read.you', { number, cards });
+    return number === null
+      ? text('onetoten.read.seatDone', { name, cards })
+      : text('onetoten.read.seat', { name, number, cards });
+  });
+}
+
+function openCards(view: OneToTenView, seat: number): Text {
+  const open = (view.rows[seat] ?? []).flatMap((card, slot) =>
+    card === null ? [] : [t('onetoten.read.slot', { card, slot: slot + 1 })],
+  );
+  return open.length === 0
+    ? text('onetoten.read.none')
+    : text('onetoten.read.open', { cards: open.join(', ') });
+}
+
+/** A slot as it is read aloud. */
+export function slotName(view: OneToTenView, seat: number, at: number, aid: Aid | null): string {
+  const card = view.rows[seat]?.[at] ?? null;
+  const slot = at + 1;
+  if (card !== null)
+    return card > (view.found[seat] ?? 0)
+      ? t('onetoten.slotTurned', { slot, card })
+      : t('onetoten.slotUp', { slot, card });
+  const seen = seenAt(aid, seat, at);
+  if (!seen) return t('onetoten.slotDown', { slot });
+  return seen.value === null
+    ? t('onetoten.slotSeen', { slot })
+    : t('onetoten.slotKnown', { slot, card: seen.value });
+}
+
+export function seenAt(aid: Aid | null, seat: number, slot: number): Seen | null {
+  return aid?.seen.find((one) => one.seat === seat && one.slot === slot) ?? null;
+}
+
+function winners(seats: readonly number[], ctx: BoardContext): LogLine[] {
+  const [first] = seats;
+  const alone = seats.length === 1 && first !== undefined ? ctx.seats[first] : undefined;
+  if (alone) return [{ text: text('onetoten.log.won', { who: alone.who }) }];
+  const names = seats.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
+  return [{ text: text('onetoten.log.shared', { names }), rule: 'M7' }];
+}
