@@ -38,7 +38,6 @@ export default {
   listEnd: '{a} and {b}',
 
   // Where we are
-  round: 'Round {round}',
   roundTo: 'to {target}',
   lastTurns: 'last turns',
   drawPile: 'Draw · {cards}',
@@ -53,13 +52,9 @@ export default {
   heldLabel: 'In your hand: {card}',
   heldOther: '{name}',
   heldOtherLabel: '{name} holds a drawn card',
-  ownCards: 'Your cards',
   cardsOf: 'Cards of {name}',
-  piles: 'Piles',
-  openSum: 'open {sum}',
   enlarge: 'Show the cards of {name} larger',
   enlarged: '{name}: {sum} open, {total} in all',
-  endedHere: 'ended',
 
   // The bar
   uncoverTwo: 'Choose two of your cards to uncover.',
@@ -97,7 +92,6 @@ export default {
   linesAsk: { one: '{count} line of one colour.', other: '{count} lines of one colour. Which one goes?' },
   revealAsk: 'The reveal made a line in {colour}. It goes.',
   lineTop: '{card} ends on top of the discard pile.',
-  lineWhich: 'Tap a card of the line, or use the buttons.',
   remove: 'Remove it',
   keepAll: { one: 'Keep it', other: 'Keep all {count}' },
   keepAllNine: 'Keep all nine',
@@ -113,11 +107,9 @@ export default {
   waitClearing: 'Lines made by the reveal go.',
   waitDeal: 'Cards are being dealt.',
   waitOver: 'The round is over.',
-  notLegalUncover: 'That card is chosen already.',
   notLegalTurn: 'Only a hidden card can be turned up.',
   notLegalGone: 'No card lies there any more.',
   notLegalWait: 'It is not your turn.',
-  notLegalDiscard: 'The discard must be traded, not thrown back.',
   notLegalPile: 'Trade or throw the card in your hand first.',
   notLegalLine: 'First decide on the line of one colour.',
   notLegalFirst: 'First draw a card or take the discard.',

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { loadAreas, say, setLanguage, LANGS } from '../../i18n';
+import type { HiloNotice, HiloView } from '../../wire';
+import { bar } from './bar';
+import { flights } from './flights';
+import { GAMES, recorded } from './fixtures';
+import { offers } from './grid';
+import { announce, log } from './log';
+import { model } from './model';
+import { applied, steps } from './steps';
+import { NOTHING, settle, targets } from './turn';
+
+await loadAreas('common', 'hilo');
+const noHands = { draw() {}, take() {}, toss() {}, cancel() {}, act() {}, look() {} };
+
+describe('what can be touched', () => {
+  const { plays, ctx } = recorded('hilo-base-4');
+  it('is exactly what is legal, once a source is chosen', () => {
+    for (const { legal } of plays) {
+      const found = new Set(
+        (['nothing', 'discard', 'throw'] as const).flatMap((from) =>
+          [...targets(legal, settle(legal, { ...NOTHING, from })).values()].map((action) =>
+            JSON.stringify(action),
+          ),
+        ),
+      );
+      found.delete('null');
+      const listed = legal.filter((action) => ['take', 'trade', 'throw'].includes(action.do));
+      expect([...found].sort()).toEqual(listed.map((action) => JSON.stringify(action)).sort());
+    }
+  });
+  it('H1: needs two cards to open with, and any two will do', () => {
+    const opening = plays.find((play) => play.view.phase === 'uncovering' && play.legal.length > 0);
+    const legal = opening?.legal ?? [];
+    expect([...targets(legal, NOTHING).values()]).toEqual(Array(9).fill(null));
+    const second = targets(legal, { ...NOTHING, slots: [4] });
+    expect(second.has(4)).toBe(false);
+    expect(second.get(1)).toEqual({ do: 'uncover', slots: [1, 4] });
+  });
+  it('takes the discard by itself when nothing else is left', () => {
+    expect(settle([{ do: 'take', slot: 0 }], NOTHING).from).toBe('discard');
+  });
+  it('always says something in the bar', () => {
+    for (const play of plays) {
+      const cells = play.view.seats[0]?.cells ?? [];
+      const all = offers(play.legal, cells);
+      const pick = settle(play.legal, NOTHING);
+      const told = bar({ play, ctx, pick, offers: all, offer: all[0] ?? null, why: null }, noHands);
+      expect(told.say).not.toMatch(/hilo\.|\{/);
+      expect(told.mine).toBe(play.legal.length > 0);
+    }
+  });
+});
+
+describe('the log', () => {
+  const { ctx } = recorded('hilo-base-2');
+  const drew: HiloNotice = { notice: 'drew', seat: 0, card: 'G9' };
+  it('never keeps a card that only its drawer saw', () => {
+    expect(log([drew], ctx)).toEqual([]);
+    expect(announce([drew], ctx).map(say).join()).toBe('You drew a card.');
+  });
+  it('never keeps the places of a sealed choice', () => {
+    expect(log([{ notice: 'chosen', seat: 0, slots: [2, 7] }], ctx)).toEqual([]);
+  });
+  it('says the throw and the turn in one line', () => {
+    const told = log(
+      [
+        { notice: 'thrown', seat: 1, card: 'O7', turn: 8 },
+        { notice: 'turned_up', seat: 1, slot: 8, card: 'G10' },
+      ],
+      ctx,
+    );
+    expect(told.map((line) => say(line.text))).toEqual([
+      `${ctx.seats[1]?.who.name} threw Orange 7 and turned up Green 10 in place 9.`,
+    ]);
+  });
+  it.each(LANGS)('has words for every notice in %s', async (lang) => {
+    await setLanguageForTest(lang);
+    for (const name of GAMES) {
+      const { plays, ctx: around } = recorded(name);
+      for (const play of plays)
+        for (const text of announce(play.notices, around))
+          expect(say(text)).not.toMatch(/hilo\.|common\.|\{/);
+    }
+    await setLanguageForTest('en');
+  });
+});
+
+describe('pictures between two messages', () => {
+  it.each(GAMES)('end with what the server says, and tell everything once, in %s', (name) => {
+    const { plays } = recorded(name);
+    let before: HiloView | null = null;
+    for (const play of plays) {
+      const made = steps(play.notices, before, play.view);
+      expect(made.at(-1)?.view).toBe(play.view);
+      expect(made.flatMap((step) => [...step.notices])).toEqual(play.notices);
+      before = play.view;
+    }
+  });
+  it('agree with the engine after every trade and throw', () => {
+    const { plays } = recorded('hilo-base-6');
+    let compared = 0;
+    plays.forEach((play, index) => {
+      const before = plays[index - 1]?.view;
+      if (
+        !before ||
+        !play.notices.every((n) => ['traded', 'thrown', 'turned_up', 'removed'].includes(n.notice))
+      )
+        return;
+      const view = play.notices.reduce(applied, before);
+      expect(view.seats.map((seat) => seat.cells)).toEqual(play.view.seats.map((seat) => seat.cells));
+      expect([view.discard, view.discards]).toEqual([play.view.discard, play.view.discards]);
+      compared += 1;
+    });
+    expect(compared).toBeGreaterThan(100);
+  });
+  it('start and land on places that exist', () => {
+    const { plays, ctx } = recorded('hilo-base-4');
+    const places = /^(draw|discard|held|seat-\d:slot-\d)$/;
+    plays.forEach((play, index) => {
+      const before = plays[index - 1]?.view ?? null;
+      for (const flight of flights(play.notices, before, play.view, ctx)) {
+        expect(flight.from).toMatch(places);
+        expect(flight.to).toMatch(places);
+      }
+    });
+  });
+});
+
+describe('the score sheet', () => {
+  const { plays, ctx } = recorded('hilo-base-2');
+  const rounds = plays.flatMap((play) => play.notices.filter(model.scores));
+  const last = plays.at(-1);
+  if (!last) throw new Error('nothing was recorded');
+  const sheet = model.sheet(rounds, last, ctx);
+  it('adds up', () => {
+    const total = (seat: number): number =>
+      sheet.rows.reduce((sum, row) => sum + number(row.cells[seat]?.value), 0);
+    expect(ctx.seats.map(({ seat }) => total(seat))).toEqual(sheet.total.map((cell) => number(cell.value)));
+  });
+  it('H14: explains every doubling', () => {
+    const doubled = sheet.rows.flatMap((row) => row.cells).filter((cell) => cell.how);
+    expect(doubled.length).toBeGreaterThan(0);
+    for (const cell of doubled) expect(sheet.whys.map((why) => why.id)).toContain(cell.why);
+  });
+  it('names the winner of a finished game', () => {
+    const least = Math.min(...sheet.total.map((cell) => number(cell.value)));
+    expect(sheet.leaders.map((seat) => number(sheet.total[seat]?.value))).toEqual([least]);
+    expect(sheet.leaderWord).toBe('wins');
+  });
+});
+
+describe('rules of the table', () => {
+  const { ctx } = recorded('hilo-base-2');
+  const text = (rules: Record<string, unknown>): string =>
+    JSON.stringify(model.rules({ ...ctx, table: { ...ctx.table, rules: { ...ctx.table.rules, ...rules } } }));
+  it('follow its options', () => {
+    expect(text({})).toContain('may remove it, or keep it');
+    expect(text({ hilo_removal: 'forced' })).toContain('it has to go');
+    expect(text({ target: 60 })).toContain('60 points or more');
+    expect(text({ chain: 'off' })).not.toContain('goes too');
+  });
+});
+
+function number(text: string | undefined): number {
+  return Number((text ?? '').replace('−', '-'));
+}
+
+async function setLanguageForTest(lang: (typeof LANGS)[number]): Promise<void> {
+  globalThis.document ??= { documentElement: {} } as Document;
+  await setLanguage(lang);
+}
