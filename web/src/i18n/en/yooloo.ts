@@ -2,7 +2,6 @@ import type { Message } from '../types';
 
 export default {
   // Where we are
-  game: 'Game {game}',
   ofRounds: 'of {rounds}',
   ofGames: 'game {game} of {games}',
   showdown: 'Showdown {showdown}',
@@ -13,7 +12,6 @@ export default {
   stakeRound: 'Round {round}',
   pointCards: 'Point cards',
   points: { one: 'point', other: 'points' },
-  left: { one: '{count} to come', other: '{count} to come' },
 
   // Seats
   spotEmpty: '{name} has not chosen',
@@ -26,7 +24,6 @@ export default {
   tagTie: '{card} = {card}, out',
   tagLower: 'lower',
   tagWins: 'wins {points}',
-  tagLast: 'last: {card}',
   enlarge: 'Show what {name} has played',
   enlargedTitle: 'Cards of {name}',
   enlargedPlayed: 'Played',
@@ -38,11 +35,11 @@ export default {
   lead: 'turns up first',
 
   // The bar
-  orderSay: 'Put your ten cards in order, then seal it.',
-  orderSayFew: 'Put your cards in order, then seal it.',
-  orderWhy: 'Tap two cards to swap them, or drag. The first meets the 1.',
+  orderSay: 'Order your ten cards, then seal.',
+  orderSayFew: 'Order your cards, then seal.',
+  orderWhy: 'Tap two to swap them, or drag. The first meets the 1.',
   orderPicked: 'Which card swaps places with your {card}?',
-  orderSeal: 'Seal the order',
+  orderSeal: 'Seal it',
   orderShuffle: 'Mix',
   orderAsk: 'Seal this order? It cannot be changed any more.',
   orderAskUndo: 'Seal this order for all rounds?',
@@ -51,26 +48,37 @@ export default {
   orderUndo: 'You may take it back until all are in.',
   chooseSay: { one: 'Play a card for {count} point.', other: 'Play a card for {count} points.' },
   chooseSum: 'Play a card for {sum} = {total} points.',
-  chooseShowdown: { one: 'Showdown for {count} point: any of your cards.', other: 'Showdown for {count} points: any of your cards.' },
+  chooseShowdown: {
+    one: 'Showdown for {count} point: any of your cards.',
+    other: 'Showdown for {count} points: any of your cards.',
+  },
   chooseWhy: 'The highest card that nobody else plays wins.',
   chooseAsk: 'Play the {card}?',
   choosePlay: 'Play the {card}',
-  chosenSay: { one: 'You chose the {card}. Waiting for one.', other: 'You chose the {card}. Waiting for {count}.' },
+  chosenSay: {
+    one: 'You chose the {card}. Waiting for one.',
+    other: 'You chose the {card}. Waiting for {count}.',
+  },
   chosenUndo: 'You may change it until all have chosen.',
   waitTurn: 'The next point card is turned up.',
   waitOrders: { one: 'One player still orders cards.', other: '{count} players still order cards.' },
   waitChoices: { one: 'One player still chooses.', other: '{count} players still choose.' },
   waitOver: 'The game is over.',
-  revealMine: { one: 'Your {card} is highest alone: {count} point.', other: 'Your {card} is highest alone: {count} points.' },
+  revealMine: {
+    one: 'Your {card} is highest alone: {count} point.',
+    other: 'Your {card} is highest alone: {count} points.',
+  },
   revealMineSum: 'Your {card} is highest alone: {sum} = {total} points.',
-  revealTheirs: { one: '{name} wins {count} point with the {card}.', other: '{name} wins {count} points with the {card}.' },
+  revealTheirs: {
+    one: '{name} wins {count} point with the {card}.',
+    other: '{name} wins {count} points with the {card}.',
+  },
   revealParked: 'No card stands alone. The {values} is parked.',
   revealParkedMany: 'No card stands alone. {values} stay parked.',
   revealRemoved: 'Both show {card}. The {values} leaves the game.',
   revealShowdown: 'No card stands alone. A showdown decides.',
   revealUnclaimed: 'No winner. Nobody gets the stake.',
   revealTies: 'Out by a tie: {cards}.',
-  revealTap: 'Tap anywhere to go on.',
   lastMine: 'Last round: your {card} won {points}.',
   lastTheirs: 'Last round: {name} won {points} with the {card}.',
   lastNobody: 'Last round: nobody won.',
@@ -100,9 +108,14 @@ export default {
   logPoint: 'Point card {value} is turned up.',
   logSealed: { me: '{who} sealed an order.', they: '{who} sealed an order.' },
   logChosen: { me: '{who} chose a card.', they: '{who} chose a card.' },
-  logWon: { me: 'Round {round}: {who} won {points} with a {card}.', they: 'Round {round}: {who} won {points} with a {card}.' },
-  logWonShowdown: { me: 'Showdown: {who} won {points} with a {card}.', they: 'Showdown: {who} won {points} with a {card}.' },
-  logShown: 'Round {round}: {cards}.',
+  logWon: {
+    me: 'Round {round}: {who} won {points} with a {card}.',
+    they: 'Round {round}: {who} won {points} with a {card}.',
+  },
+  logWonShowdown: {
+    me: 'Showdown: {who} won {points} with a {card}.',
+    they: 'Showdown: {who} won {points} with a {card}.',
+  },
   logParked: 'Round {round}: {cards}. Nobody alone, {values} is parked.',
   logRemoved: 'Round {round}: {cards}. Tied, {values} leaves the game.',
   logShowdown: 'Round {round}: {cards}. Nobody alone, a showdown follows.',
@@ -111,14 +124,16 @@ export default {
   logScored: 'Game {game} is scored: {points}.',
   logWins: { me: '{who} win with {points}.', they: '{who} wins with {points}.' },
   logShared: 'The win is shared: {names}.',
-  logGivenUp: { one: '{count} showdown had no winner. Nobody wins.', other: '{count} showdowns had no winner. Nobody wins.' },
+  logGivenUp: {
+    one: '{count} showdown had no winner. Nobody wins.',
+    other: '{count} showdowns had no winner. Nobody wins.',
+  },
   scoreOf: '{name} {points}',
   listed: '{a}, {b}',
 
   // The sheet
   sheetCaption: 'Points by round. The most points win.',
   sheetCaptionGames: 'Points by game. The most points win.',
-  sheetGame: 'Game {game}',
   sheetGameShort: 'G{game}',
   sheetRound: 'R{round}',
   sheetShowdown: 'S{showdown}',
@@ -130,9 +145,11 @@ export default {
   sheetLeadOne: { me: '{who} have the most points.', they: '{who} has the most points.' },
   sheetLeadMany: 'Equal points: {names}.',
   sheetOf55: 'Won: {points}.',
-  sheetHidden: 'Won cards lie face down until the game is scored.',
   whyTitle: '{sum} = {total}',
-  whyParked: { me: 'Round {round}: {who} won the point card and what was parked: {sum}.', they: 'Round {round}: {who} won the point card and what was parked: {sum}.' },
+  whyParked: {
+    me: 'Round {round}: {who} won the point card and what was parked: {sum}.',
+    they: 'Round {round}: {who} won the point card and what was parked: {sum}.',
+  },
 
   // Hints and reading aloud
   sayPlace: 'Put the {card} on place {place}.',
@@ -167,7 +184,8 @@ export default {
   option_showdown_cap: 'Most showdowns',
   option_showdown_cap_help: 'After so many without a winner nobody wins the series.',
   option_hide_scores: 'Won cards lie face down',
-  option_hide_scores_help: 'With a card for every round: nobody sees who has won how much until the game is scored.',
+  option_hide_scores_help:
+    'With a card for every round: nobody sees who has won how much until the game is scored.',
   option_games_in_series: 'Games in the series',
   option_games_in_series_help: 'The points of all games are added up.',
   option_cards: 'Cards for each player',
@@ -183,18 +201,25 @@ export default {
   rulesTies: 'Nobody wins',
   rulesScore: 'Scoring',
   ruleAim: 'Win point cards. The highest card that nobody else plays takes them.',
-  ruleO11: 'Everybody has cards from 1 to {cards} in a colour of their own. On the table lie point cards from 1 to {cards}.',
+  ruleO11:
+    'Everybody has cards from 1 to {cards} in a colour of their own. On the table lie point cards from 1 to {cards}.',
   ruleO11rising: 'Point cards come in rising order, the 1 first.',
   ruleO7: 'Point cards are shuffled. Before each round the topmost is turned up; only then all choose.',
   ruleO12: 'There are {cards} rounds, one for each point card. In each round everybody shows one card.',
-  ruleO5: 'Before the first round you put all your cards in order, face down. The order is sealed. Every round turns up the next card.',
-  ruleO6: 'For each round you pick a card from your hand, face down. When all have done so, the cards are turned up together.',
-  ruleO6hide: 'Won point cards lie face down: until the game is scored the table does not show who has won how much.',
-  ruleO1: 'The highest number that exactly one player shows wins. Equal numbers cancel each other, however high. With 10, 7, 8 and 10 the 8 wins.',
+  ruleO5:
+    'Before the first round you put all your cards in order, face down. The order is sealed. Every round turns up the next card.',
+  ruleO6:
+    'For each round you pick a card from your hand, face down. When all have done so, the cards are turned up together.',
+  ruleO6hide:
+    'Won point cards lie face down: until the game is scored the table does not show who has won how much.',
+  ruleO1:
+    'The highest number that exactly one player shows wins. Equal numbers cancel each other, however high. With 10, 7, 8 and 10 the 8 wins.',
   ruleO14: 'A card that was shown is out of the game.',
   ruleO13: 'Until all have chosen, nobody knows the choice of another.',
-  ruleO2: 'If nobody wins, the point card is parked. It goes to the winner of the next round, with that round’s card.',
-  ruleO3: 'If nobody wins the last round, there is a showdown: all have all their cards again and pick one in secret, until somebody wins.',
+  ruleO2:
+    'If nobody wins, the point card is parked. It goes to the winner of the next round, with that round’s card.',
+  ruleO3:
+    'If nobody wins the last round, there is a showdown: all have all their cards again and pick one in secret, until somebody wins.',
   ruleO3all: 'A showdown is about the last point card and every parked one.',
   ruleO3last: 'A showdown is about the last point card only; parked ones leave the game.',
   ruleO3cap: 'After {count} showdowns without a winner the series ends, and nobody wins it.',
@@ -203,13 +228,15 @@ export default {
   ruleO9: '{games} games are played, and their points are added up.',
 
   // Tutorial
-  learn1: 'Ten cards, 1 to 10, the same for everybody. Each round is about one point card. The highest card that nobody else plays wins it.',
+  learn1:
+    'Ten cards, 1 to 10, the same for everybody. Each round is about one point card. The highest card that nobody else plays wins it.',
   learn2: 'Now the point card 5 lies there. Play your 8: tap it twice.',
   learn3: 'Both bots showed a 10. Equal cards cancel each other, so your 8 takes the 5.',
   learn4: 'Now the 6. Try your 9.',
   learn5: 'Everybody showed a 9. Nobody is alone, so the 6 is parked.',
   learn6: 'The next round is about the 7 and the parked 6: 13 points. Play your 10.',
-  learn7: 'You are alone with the 10: 13 points. In the base game you seal the order of all ten cards before the first round.',
+  learn7:
+    'You are alone with the 10: 13 points. In the base game you seal the order of all ten cards before the first round.',
   learn8: 'Here is your order. Tap two cards to swap them, then seal it.',
   learn9: 'That is YOOLOO: guess what the others play, and be alone at the top.',
 } as const satisfies Record<string, Message>;

@@ -1,4 +1,249 @@
 import type en from '../en/yooloo';
 import type { Catalogue } from '../types';
 
-export default {} satisfies Catalogue<typeof en>;
+export default {
+  // Où nous en sommes
+  ofRounds: 'sur {rounds}',
+  ofGames: 'partie {game} sur {games}',
+  showdown: 'Duel {showdown}',
+  parked: 'En attente',
+  parkedLabel: { one: 'Carte-points en attente : {values}', other: 'Cartes-points en attente : {values}' },
+  stakeLabel: 'Carte-points {value}',
+  stakeDown: 'Cartes-points, cachées',
+  stakeRound: 'Manche {round}',
+  pointCards: 'Cartes-points',
+  points: { one: 'point', other: 'points' },
+
+  // Places
+  spotEmpty: '{name} n’a pas encore choisi',
+  spotBack: '{name} a choisi, carte cachée',
+  spotSealed: '{name} a scellé son ordre',
+  spotCard: '{name} : {card}',
+  tagThinks: 'réfléchit',
+  tagChosen: 'choisi',
+  tagSealed: 'scellé',
+  tagTie: '{card} = {card}, exclus',
+  tagLower: 'plus bas',
+  tagWins: 'gagne {points}',
+  enlarge: 'Voir ce que {name} a joué',
+  enlargedTitle: 'Cartes de {name}',
+  enlargedPlayed: 'Jouées',
+  enlargedLeft: 'À venir',
+  enlargedWon: 'Cartes-points gagnées',
+  none: 'aucune',
+  youWin: 'Manche gagnée',
+  hiddenPoints: '?',
+  lead: 'retourne en premier',
+
+  // La barre
+  orderSay: 'Ordonne tes dix cartes, puis scelle.',
+  orderSayFew: 'Ordonne tes cartes, puis scelle.',
+  orderWhy: 'Touche-en deux pour les échanger, ou glisse. La première vise le 1.',
+  orderPicked: 'Quelle carte change de place avec ton {card} ?',
+  orderSeal: 'Sceller',
+  orderShuffle: 'Mêler',
+  orderAsk: 'Sceller cet ordre ? On ne pourra plus le changer.',
+  orderAskUndo: 'Sceller cet ordre pour toutes les manches ?',
+  orderSending: 'Carte {place} sur {cards} …',
+  orderWait: { one: 'Scellé. On attend une personne.', other: 'Scellé. On attend {count} personnes.' },
+  orderUndo: 'Tu peux reprendre tant que tous ne sont pas prêts.',
+  chooseSay: { one: 'Joue une carte pour {count} point.', other: 'Joue une carte pour {count} points.' },
+  chooseSum: 'Joue une carte pour {sum} = {total} points.',
+  chooseShowdown: {
+    one: 'Duel pour {count} point : n’importe quelle carte.',
+    other: 'Duel pour {count} points : n’importe quelle carte.',
+  },
+  chooseWhy: 'La plus haute carte que nul autre ne joue gagne.',
+  chooseAsk: 'Jouer le {card} ?',
+  choosePlay: 'Jouer le {card}',
+  chosenSay: {
+    one: 'Tu as choisi le {card}. On attend une personne.',
+    other: 'Tu as choisi le {card}. On attend {count} personnes.',
+  },
+  chosenUndo: 'Tu peux changer tant que tous n’ont pas choisi.',
+  waitTurn: 'La prochaine carte-points est retournée.',
+  waitOrders: {
+    one: 'Une personne ordonne encore ses cartes.',
+    other: '{count} personnes ordonnent encore leurs cartes.',
+  },
+  waitChoices: { one: 'Une personne choisit encore.', other: '{count} personnes choisissent encore.' },
+  waitOver: 'La partie est finie.',
+  revealMine: {
+    one: 'Ton {card} est seul au plus haut : {count} point.',
+    other: 'Ton {card} est seul au plus haut : {count} points.',
+  },
+  revealMineSum: 'Ton {card} est seul au plus haut : {sum} = {total} points.',
+  revealTheirs: {
+    one: '{name} gagne {count} point avec le {card}.',
+    other: '{name} gagne {count} points avec le {card}.',
+  },
+  revealParked: 'Aucune carte n’est seule. Le {values} attend.',
+  revealParkedMany: 'Aucune carte n’est seule. {values} attendent.',
+  revealRemoved: 'Tous deux montrent {card}. Le {values} quitte le jeu.',
+  revealShowdown: 'Aucune carte n’est seule. Un duel décide.',
+  revealUnclaimed: 'Pas de gagnant. Personne n’a la mise.',
+  revealTies: 'Exclus par égalité : {cards}.',
+  lastMine: 'Dernière manche : ton {card} a gagné {points}.',
+  lastTheirs: 'Dernière manche : {name} a gagné {points} avec le {card}.',
+  lastNobody: 'Dernière manche : personne n’a gagné.',
+  slot: 'Manche {round} : ton {card}',
+  slotPoints: { one: '{count} point', other: '{count} points' },
+  slotSwap: 'Manche {round}, ton {card}. L’échanger',
+  slotLocked: 'Manche {round} : ton {card}, scellé',
+  handCard: 'Ton {card}',
+  handPlay: 'Jouer ton {card}',
+  ownPlayed: 'Ta carte : {card}',
+  ownChosen: 'Ton choix, encore caché : {card}',
+  order: 'Ton ordre',
+  hand: 'Ta main',
+  orderShort: 'M{round}',
+  resultNone: '–',
+  resultParked: '…',
+  notNow: 'Tu n’as rien à choisir maintenant.',
+
+  // La règle du moment
+  nowOrder:
+    'Tous scellent leur ordre avant la première manche. Puis chaque manche retourne la carte suivante de chacun.',
+  nowChoose: 'Tous choisissent en secret. La plus haute carte jouée par une seule personne gagne la mise.',
+  nowReveal: 'La plus haute carte jouée par une seule personne gagne la mise. Les cartes égales s’annulent.',
+  nowParked: 'Les cartes-points en attente vont à qui gagne la manche suivante.',
+  nowShowdown:
+    'Tous ont de nouveau toutes leurs cartes. On recommence jusqu’à ce qu’une carte soit seule au plus haut.',
+
+  // Ce qui s’est passé
+  logPoint: 'La carte-points {value} est retournée.',
+  logSealed: { me: 'Tu as scellé ton ordre.', they: '{who} a scellé son ordre.' },
+  logChosen: { me: 'Tu as choisi une carte.', they: '{who} a choisi une carte.' },
+  logWon: {
+    me: 'Manche {round} : tu as gagné {points} avec le {card}.',
+    they: 'Manche {round} : {who} a gagné {points} avec le {card}.',
+  },
+  logWonShowdown: {
+    me: 'Duel : tu as gagné {points} avec le {card}.',
+    they: 'Duel : {who} a gagné {points} avec le {card}.',
+  },
+  logParked: 'Manche {round} : {cards}. Personne seul, {values} attend.',
+  logRemoved: 'Manche {round} : {cards}. Égalité, {values} quitte le jeu.',
+  logShowdown: 'Manche {round} : {cards}. Personne seul, un duel suit.',
+  logShowdownAgain: 'Duel : {cards}. Personne seul, encore une fois.',
+  logUnclaimed: '{cards}. Personne n’a la mise.',
+  logScored: 'La partie {game} est comptée : {points}.',
+  logWins: { me: 'Tu gagnes avec {points}.', they: '{who} gagne avec {points}.' },
+  logShared: 'La victoire est partagée : {names}.',
+  logGivenUp: {
+    one: '{count} duel sans gagnant. Personne ne gagne.',
+    other: '{count} duels sans gagnant. Personne ne gagne.',
+  },
+  scoreOf: '{name} {points}',
+  listed: '{a}, {b}',
+
+  // La feuille
+  sheetCaption: 'Points par manche. Le plus de points gagne.',
+  sheetCaptionGames: 'Points par partie. Le plus de points gagne.',
+  sheetGameShort: 'P{game}',
+  sheetRound: 'M{round}',
+  sheetShowdown: 'D{showdown}',
+  sheetNow: 'En cours',
+  sheetLeads: 'mène',
+  sheetWins: 'gagne',
+  sheetShares: 'partage la victoire',
+  sheetNobody: 'Pas de gagnant : trop de duels.',
+  sheetLeadOne: { me: 'Tu as le plus de points.', they: '{who} a le plus de points.' },
+  sheetLeadMany: 'Égalité : {names}.',
+  sheetOf55: 'Gagné : {points}.',
+  whyTitle: '{sum} = {total}',
+  whyParked: {
+    me: 'Manche {round} : tu as gagné la carte-points et celles en attente : {sum}.',
+    they: 'Manche {round} : {who} a gagné la carte-points et celles en attente : {sum}.',
+  },
+
+  // Conseils et lecture à voix haute
+  sayPlace: 'Mets le {card} en place {place}.',
+  sayPlay: 'Joue le {card}.',
+  readRound: 'Manche {round} sur {rounds}.',
+  readStake: 'La mise est {values} : {total} points.',
+  readHand: 'Ta main : {cards}.',
+  readOrder: 'Ton ordre : {cards}.',
+  readChoice: 'Tu as choisi le {card}.',
+  readLast: 'Dernière manche : {cards}.',
+  readPoints: '{name} : {points} points.',
+  readPlayed: '{name} a joué {cards}.',
+  readWaiting: 'On attend : {names}.',
+
+  // Refus
+  'refused.nothing_to_choose': 'Tu as déjà choisi.',
+  'refused.order_first': 'Ordonne d’abord toutes tes cartes.',
+  'refused.no_order_now': 'On n’ordonne pas maintenant. Joue une carte.',
+  'refused.no_such_card': 'Cette carte n’existe pas.',
+  'refused.card_used': 'Tu as déjà utilisé cette carte.',
+
+  // Options
+  option_variant: 'Comment on choisit les cartes',
+  option_variant_help: 'Sceller l’ordre des dix d’un coup, ou choisir une carte à chaque manche.',
+  option_variant_base: 'Un ordre scellé pour toutes les manches',
+  option_variant_a: 'Une carte à chaque manche',
+  option_variant_b: 'Une carte à chaque manche, cartes-points mélangées',
+  option_showdown_pot: 'Un duel se joue pour',
+  option_showdown_pot_help: 'Quand personne ne gagne la dernière manche.',
+  option_showdown_pot_all: 'La dernière carte-points et toutes celles en attente',
+  option_showdown_pot_last_only: 'La dernière carte-points seulement',
+  option_showdown_cap: 'Duels au plus',
+  option_showdown_cap_help: 'Après autant de duels sans gagnant, personne ne gagne la série.',
+  option_hide_scores: 'Cartes gagnées cachées',
+  option_hide_scores_help:
+    'Avec une carte à chaque manche : nul ne voit qui a gagné combien avant le décompte.',
+  option_games_in_series: 'Parties dans la série',
+  option_games_in_series_help: 'Les points de toutes les parties s’additionnent.',
+  option_cards: 'Cartes par personne',
+  option_cards_help: 'Dix dans le jeu imprimé. Moins font une partie courte.',
+  variant_base: 'Ordre scellé',
+  variant_a: 'Variante A : choisir à chaque manche',
+  variant_b: 'Variante B : cartes-points mélangées',
+
+  // Règles
+  rulesGoal: 'Le but',
+  rulesSetup: 'Ce qu’il faut',
+  rulesPlay: 'Une manche',
+  rulesTies: 'Personne ne gagne',
+  rulesScore: 'Décompte',
+  ruleAim: 'Gagner des cartes-points. La plus haute carte que nul autre ne joue les prend.',
+  ruleO11:
+    'Chacun a des cartes de 1 à {cards} dans sa couleur. Sur la table, des cartes-points de 1 à {cards}.',
+  ruleO11rising: 'Les cartes-points viennent en ordre croissant, le 1 d’abord.',
+  ruleO7:
+    'Les cartes-points sont mélangées. Avant chaque manche on retourne celle du dessus ; ensuite seulement on choisit.',
+  ruleO12: 'Il y a {cards} manches, une par carte-points. À chaque manche chacun montre une carte.',
+  ruleO5:
+    'Avant la première manche, tu mets toutes tes cartes dans un ordre, cachées. Il est scellé. Chaque manche retourne la suivante.',
+  ruleO6:
+    'À chaque manche tu choisis une carte de ta main, cachée. Quand tous ont choisi, on retourne ensemble.',
+  ruleO6hide:
+    'Les cartes-points gagnées restent cachées : avant le décompte, la table ne montre pas qui a gagné combien.',
+  ruleO1:
+    'Le plus haut nombre montré par une seule personne gagne. Les nombres égaux s’annulent, si hauts soient-ils. Avec 10, 7, 8 et 10, le 8 gagne.',
+  ruleO14: 'Une carte montrée est hors du jeu.',
+  ruleO13: 'Tant que tous n’ont pas choisi, nul ne connaît le choix d’un autre.',
+  ruleO2:
+    'Si personne ne gagne, la carte-points attend. Elle va, avec la suivante, à qui gagne la manche d’après.',
+  ruleO3:
+    'Si personne ne gagne la dernière manche, il y a un duel : tous ont de nouveau toutes leurs cartes et en choisissent une en secret, jusqu’à ce que quelqu’un gagne.',
+  ruleO3all: 'Un duel se joue pour la dernière carte-points et toutes celles en attente.',
+  ruleO3last: 'Un duel se joue pour la dernière carte-points seulement ; celles en attente quittent le jeu.',
+  ruleO3cap: 'Après {count} duels sans gagnant la série finit, et personne ne la gagne.',
+  ruleO8: 'À deux, rien n’attend : une carte-points que personne ne gagne quitte le jeu.',
+  ruleO10: 'Additionne tes cartes-points gagnées. Le plus de points gagne ; à égalité on partage.',
+  ruleO9: 'On joue {games} parties et leurs points s’additionnent.',
+
+  // Initiation
+  learn1:
+    'Dix cartes, de 1 à 10, les mêmes pour tous. Chaque manche se joue pour une carte-points. La plus haute carte que nul autre ne joue la gagne.',
+  learn2: 'Voici la carte-points 5. Joue ton 8 : touche-le deux fois.',
+  learn3: 'Les deux bots ont montré un 10. Les cartes égales s’annulent : ton 8 prend le 5.',
+  learn4: 'Maintenant le 6. Essaie ton 9.',
+  learn5: 'Tous ont montré un 9. Personne n’est seul, le 6 attend.',
+  learn6: 'La manche suivante vaut le 7 et le 6 en attente : 13 points. Joue ton 10.',
+  learn7:
+    'Tu es seul avec le 10 : 13 points. Dans le jeu de base tu scelles l’ordre des dix cartes avant la première manche.',
+  learn8: 'Voici ton ordre. Touche deux cartes pour les échanger, puis scelle.',
+  learn9: 'Voilà YOOLOO : devine ce que jouent les autres, et sois seul au sommet.',
+} satisfies Catalogue<typeof en>;

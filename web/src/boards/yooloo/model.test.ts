@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LANGS, loadAreas, say, setLanguage } from '../../i18n';
+import { contextOf } from '../../store/context';
+import type { BoardContext } from '../../table/board';
+import type { Message, YoolooRound, YoolooView } from '../../wire';
+import { bar, outcome } from './bar';
+import { flights } from './flights';
+import { announce, log } from './log';
+import { model } from './model';
+import { draftOf, mixed, placesOf, swapped } from './order';
+import { fateOf, ties, type YoolooPlay } from './round';
+import { steps } from './steps';
+
+await loadAreas('common', 'yooloo');
+
+const GAMES = ['base-2', 'base-4', 'base-8', 'a-2', 'a-4', 'a-8', 'b-2', 'b-4', 'b-8'];
+const noHands = { seal() {}, mix() {}, cancel() {} };
+
+function recorded(name: string): { plays: YoolooPlay[]; ctx: BoardContext } {
+  const file = new URL(`../../../fixtures/yooloo-${name}.json`, import.meta.url);
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Message[];
+  const first = messages[0];
+  if (first?.type !== 'snapshot') throw new Error(`${name} does not begin with a snapshot`);
+  const plays = messages.flatMap((message) =>
+    (message.type === 'update' || message.type === 'snapshot') && message.play?.game === 'yooloo'
+      ? [message.play]
+      : [],
+  );
+  return { plays, ctx: contextOf(first.table) };
+}
+
+const ROUND: YoolooRound = {
+  game: 1,
+  round: 7,
+  showdown: 0,
+  cards: [8, 10, 10, 7],
+  stake: [6, 7],
+  winner: 0,
+  fate: 'won',
+  dropped: [],
+};
+
+describe('a round', () => {
+  const { ctx } = recorded('base-4');
+  it('O1: cancels equal cards, however high', () => {
+    expect(ROUND.cards.map((_, seat) => fateOf(ROUND, seat))).toEqual(['wins', 'tie', 'tie', 'lower']);
+    expect(ties(ROUND)).toEqual([10]);
+  });
+  it('is told in one sentence', () => {
+    expect(outcome(ROUND, ctx)).toBe('Your 8 is highest alone: 7 + 6 = 13 points.');
+    expect(outcome({ ...ROUND, winner: null, fate: 'parked', stake: [6] }, ctx)).toBe(
+      'No card stands alone. The 6 is parked.',
+    );
+    expect(outcome({ ...ROUND, cards: [8, 9, 10, 10], winner: 1, stake: [1] }, ctx)).toBe(
+      `${ctx.seats[1]?.name} wins 1 point with the 9.`,
+    );
+  });
+});
+
+describe('an order in the making', () => {
+  const draft = draftOf([3], [1, 2, 4], [4, 1, 2]);
+  it('keeps the wish as long as it fits', () => {
+    expect(placesOf(draft)).toEqual([3, 4, 1, 2]);
+    expect(draftOf([3, 4], [1, 2], [4, 1, 2]).rest).toEqual([1, 2]);
+    expect(draftOf([], [2, 1, 3], [9]).rest).toEqual([1, 2, 3]);
+  });
+  it('swaps two places, but never a sealed one', () => {
+    expect(swapped(draft, 1, 3)).toEqual([2, 1, 4]);
+    expect(swapped(draft, 0, 3)).toEqual([4, 1, 2]);
+    expect(swapped(draft, 2, 99)).toEqual([4, 1, 2]);
+  });
+  it('mixes without losing a card', () => {
+    let seed = 1;
+    const cards = mixed([1, 2, 3, 4, 5], () => (seed = (seed * 16807) % 2147483647) / 2147483647);
+    expect([...cards].sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(cards).not.toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('pictures of one message', () => {
+  it.each(GAMES)('tell everything once, and end with what the server says, in %s', (name) => {
+    const { plays } = recorded(name);
+    let before: YoolooView | null = null;
+    for (const play of plays) {
+      const made = steps(play.notices, before, play.view);
+      expect(made.at(-1)?.view).toBe(play.view);
+      expect(made.flatMap((step) => [...step.notices])).toEqual(play.notices);
+      before = play.view;
+    }
+  });
+  it('O5: show the ten rounds of sealed orders one after another, and add up to the score', () => {
+    for (const name of ['base-2', 'base-4', 'base-8']) {
+      const { plays } = recorded(name);
+      const [last, before] = [plays.at(-1), plays.at(-2)];
+      if (!last || !before) throw new Error('nothing was recorded');
+      const made = steps(last.notices, before.view, last.view);
+      const open = made.filter(
+        (step) => step.view.phase === 'turning' && step.hold && step.notices.length > 0,
+      );
+      expect(open.map((step) => step.view.round)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      const scored = last.notices.find((notice) => notice.notice === 'game_scored');
+      const won = made.at(-2)?.view;
+      const tenth = won?.last?.winner;
+      const points = won?.points?.map(
+        (sum, seat) => sum + (seat === tenth ? (won.last?.stake ?? []).reduce((a, b) => a + b, 0) : 0),
+      );
+      expect(points).toEqual(scored?.notice === 'game_scored' ? scored.points : null);
+    }
+  });
+  it('start and land on places that exist', () => {
+    for (const name of GAMES) {
+      const { plays, ctx } = recorded(name);
+      plays.forEach((play, index) => {
+        for (const flight of flights(play.notices, plays[index - 1]?.view ?? null, play.view, ctx))
+          expect(`${flight.from} ${flight.to}`).toMatch(
+            /^(stake|parked|hand:\d+|seat-\d:(spot|won)) (stake|parked|seat-\d:(spot|won))$/,
+          );
+      });
+    }
+  });
+});
+
+describe('secrets', () => {
+  const { ctx } = recorded('a-4');
+  it('O13: the log says nothing of a choice or a placed card', () => {
+    expect(log([{ notice: 'chosen', seat: 0, card: 7 }], ctx)).toEqual([]);
+    expect(log([{ notice: 'placed', seat: 0, card: 7, place: 1, complete: false }], ctx)).toEqual([]);
+    expect(announce([{ notice: 'chosen', seat: 0, card: 7 }], ctx).map(say)).toEqual(['You chose a card.']);
+  });
+  it('O6: the sheet does not count while won cards lie face down', () => {
+    const { plays, ctx: around } = recorded('a-4');
+    const rounds = plays.slice(0, 20).flatMap((play) => play.notices.filter(model.scores));
+    const middle = plays[19];
+    if (!middle) throw new Error('nothing was recorded');
+    expect(rounds.length).toBeGreaterThan(2);
+    const sheet = model.sheet(rounds, middle, around);
+    expect(sheet.total.map((cell) => cell.value)).toEqual(['?', '?', '?', '?']);
+    expect(sheet.leaders).toEqual([]);
+    expect(sheet.rows.flatMap((row) => row.cells.map((cell) => cell.value))).toEqual(['?', '?', '?', '?']);
+  });
+});
+
+describe('the score sheet', () => {
+  it.each(GAMES)('adds up after %s', (name) => {
+    const { plays, ctx } = recorded(name);
+    const rounds = plays.flatMap((play) => play.notices.filter(model.scores));
+    const last = plays.at(-1);
+    if (!last) throw new Error('nothing was recorded');
+    const sheet = model.sheet(rounds, last, ctx);
+    const sum = (seat: number): number =>
+      sheet.rows.reduce((all, row) => all + (Number(row.cells[seat]?.value) || 0), 0);
+    expect(ctx.seats.map(({ seat }) => String(sum(seat)))).toEqual(sheet.total.map((cell) => cell.value));
+    expect(sheet.leaders.length).toBeGreaterThan(0);
+    for (const cell of sheet.rows.flatMap((row) => row.cells).filter((one) => one.why))
+      expect(sheet.whys.map((why) => why.id)).toContain(cell.why);
+  });
+});
+
+describe('words', () => {
+  it.each(LANGS)('are there for every notice and every bar in %s', async (lang) => {
+    globalThis.document ??= { documentElement: {} } as Document;
+    await setLanguage(lang);
+    for (const name of GAMES) {
+      const { plays, ctx } = recorded(name);
+      for (const play of plays) {
+        const said = [
+          ...announce(play.notices, ctx).map(say),
+          ...model.read(play, ctx).map(say),
+          ...play.legal.map((action) => say(model.describe(action, play, ctx))),
+          bar({ play, ctx, picked: null, sealing: false, why: null }, noHands).say,
+        ];
+        for (const sentence of said) expect(sentence).not.toMatch(/yooloo\.|common\.|\{/);
+      }
+      expect(JSON.stringify(model.rules(ctx))).not.toMatch(/yooloo\.|\{\w+\}/);
+    }
+    await setLanguage('en');
+  });
+});

@@ -1,0 +1,39 @@
+import { t } from '../../i18n';
+import type { BoardModule, Where } from '../../table/board';
+import type { YoolooAction, YoolooNotice, YoolooView } from '../../wire';
+import { flights, mark } from './flights';
+import { announce, log } from './log';
+import { rules } from './rules';
+import { describe, read } from './say';
+import { isScored, sheet } from './sheet';
+import { steps } from './steps';
+
+/** Everything of YOOLOO that is not drawing. */
+export const model: Omit<BoardModule<YoolooView, YoolooNotice, YoolooAction>, 'Board'> = {
+  where: (play): Where => where(play.view),
+  log,
+  announce,
+  steps,
+  flights,
+  mark,
+  scores: isScored,
+  sheet: (rounds, play, ctx) => sheet(rounds, play.view, ctx),
+  describe: (action, play) => describe(action, play.view),
+  read: (play, ctx) => read(play.view, ctx),
+  rules,
+  sound: (notices) => {
+    if (notices.some((notice) => notice.notice === 'series_over')) return 'win';
+    return notices.some((notice) => notice.notice === 'round') ? 'flip' : undefined;
+  },
+};
+
+/** "Round 7 of 10", "Showdown 1", and in a series which game. */
+export function where(view: YoolooView): Where {
+  const main =
+    view.showdown > 0
+      ? t('yooloo.showdown', { showdown: view.showdown })
+      : t('common.roundNumber', { round: Math.min(view.round, view.cards) });
+  const rounds = view.showdown > 0 ? [] : [t('yooloo.ofRounds', { rounds: view.cards })];
+  const games = view.games > 1 ? [t('yooloo.ofGames', { game: view.game, games: view.games })] : [];
+  return { main, rest: [...rounds, ...games].join(' · ') };
+}

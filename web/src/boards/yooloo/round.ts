@@ -1,0 +1,78 @@
+import { n, text, type Text } from '../../i18n';
+import type { SuitLetter } from '../../look/suits';
+import type { BoardContext } from '../../table/board';
+import type { PlayOf, YoolooAction, YoolooNotice, YoolooRound, YoolooView } from '../../wire';
+
+export type YoolooPlay = PlayOf<YoolooView, YoolooNotice, YoolooAction>;
+
+/** Everybody's colour, by seat. */
+const COLOURS: readonly SuitLetter[] = ['B', 'R', 'Y', 'G', 'V', 'O', 'S', 'P'];
+
+export function colourOf(seat: number): SuitLetter {
+  return COLOURS[seat % COLOURS.length] ?? 'B';
+}
+
+/** Where a seat's card of this round lies. */
+export function spotOf(seat: number): string {
+  return `seat-${seat}:spot`;
+}
+
+/** Where a card of the hand or order lies. */
+export function cardPlace(card: number): string {
+  return `hand:${card}`;
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
+/** "7 + 6". */
+export function plus(values: readonly number[]): string {
+  return values.map(n).join(' + ');
+}
+
+/** "10, 7, 8, 10": by seat, as they were turned up. */
+export function row(values: readonly number[]): string {
+  return values.map(n).join(', ');
+}
+
+/** Is the last round the one that lies open now, and not the one before? */
+export function isOpen(view: YoolooView): boolean {
+  const { last } = view;
+  return (
+    last !== null && last.game === view.game && last.round === view.round && last.showdown === view.showdown
+  );
+}
+
+/** How one seat's card fared. */
+export function fateOf(round: YoolooRound, seat: number): 'wins' | 'tie' | 'lower' {
+  if (round.winner === seat) return 'wins';
+  const card = round.cards[seat];
+  return round.cards.filter((other) => other === card).length > 1 ? 'tie' : 'lower';
+}
+
+/** The numbers that cancelled each other, highest first. */
+export function ties(round: YoolooRound): number[] {
+  const twice = round.cards.filter((card, index) => round.cards.indexOf(card) !== index);
+  return [...new Set(twice)].sort((a, b) => b - a);
+}
+
+/** A seat's own cards for this round: what it may still choose, in rising order. */
+export function handOf(view: YoolooView): number[] {
+  return [...(view.own?.hand ?? [])].sort((a, b) => a - b);
+}
+
+/** "a, b, c" of texts. */
+export function list(items: readonly Text[]): Text {
+  const [first, ...rest] = items;
+  if (!first) return text('yooloo.none');
+  return rest.reduce((all, item) => text('yooloo.listed', { a: all, b: item }), first);
+}
+
+export function nameOf(ctx: BoardContext, seat: number | null): string {
+  return (seat === null ? undefined : ctx.seats[seat]?.name) ?? '';
+}
+
+export function whoOf(ctx: BoardContext, seat: number): { name: string; me: boolean } {
+  return ctx.seats[seat]?.who ?? { name: '', me: false };
+}

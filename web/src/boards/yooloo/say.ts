@@ -1,0 +1,35 @@
+import { text, type Text } from '../../i18n';
+import type { BoardContext } from '../../table/board';
+import type { YoolooAction, YoolooView } from '../../wire';
+import { handOf, nameOf, plus, row, sum } from './round';
+
+/** One action in words, for hints and the replay. */
+export function describe(action: YoolooAction, view: YoolooView): Text {
+  if (action.do === 'play') return text('yooloo.sayPlay', { card: action.card });
+  return text('yooloo.sayPlace', { card: action.card, place: (view.own?.order.length ?? 0) + 1 });
+}
+
+/** The whole table in sentences: what the view shows, nothing more. */
+export function read(view: YoolooView, ctx: BoardContext): Text[] {
+  const said: Text[] = [text('yooloo.readRound', { round: view.round, rounds: view.cards })];
+  if (view.stake.length > 0)
+    said.push(text('yooloo.readStake', { values: plus(view.stake), total: sum(view.stake) }));
+  if (view.last) said.push(text('yooloo.readLast', { cards: row(view.last.cards) }));
+  if (view.own) {
+    const { order, choice } = view.own;
+    if (choice !== null) said.push(text('yooloo.readChoice', { card: choice }));
+    if (order.length > 0) said.push(text('yooloo.readOrder', { cards: row(order) }));
+    if (view.own.hand.length > 0) said.push(text('yooloo.readHand', { cards: row(handOf(view)) }));
+  }
+  ctx.others.forEach((seat) => {
+    const name = nameOf(ctx, seat);
+    if (view.points) said.push(text('yooloo.readPoints', { name, points: view.points[seat] ?? 0 }));
+    const played = view.played[seat] ?? [];
+    if (played.length > 0) said.push(text('yooloo.readPlayed', { name, cards: row(played) }));
+  });
+  if (view.waiting.length > 0)
+    said.push(
+      text('yooloo.readWaiting', { names: view.waiting.map((seat) => nameOf(ctx, seat)).join(', ') }),
+    );
+  return said;
+}

@@ -1,0 +1,134 @@
+import { n, t } from '../../i18n';
+import type { BoardContext, Sheet, SheetCell, SheetRow } from '../../table/board';
+import type { YoolooNotice, YoolooRound, YoolooView } from '../../wire';
+import { nameOf, plus, sum, whoOf } from './round';
+
+type Scored = Extract<YoolooNotice, { notice: 'game_scored' }>;
+
+/** Rounds are collected as they are seen; the server keeps the scored games for latecomers. */
+export function isScored(notice: YoolooNotice): boolean {
+  return notice.notice === 'game_scored' || notice.notice === 'round';
+}
+
+/**
+ * The score sheet: the rounds of the game being played (unless won cards lie face down), and a row for every game scored.
+ */
+export function sheet(notices: readonly YoolooNotice[], view: YoolooView, ctx: BoardContext): Sheet {
+  const games = notices.filter((notice): notice is Scored => notice.notice === 'game_scored');
+  const latest = games.at(-1);
+  const over = view.phase === 'over';
+  const fresh = games.length > 0 && games.length === (over ? view.game : view.game - 1) && view.round === 1;
+  const shownGame = over || !fresh ? view.game : view.game - 1;
+  const hidden = view.points === null && !over && !fresh;
+  const rounds = hidden ? [] : roundsOf(notices, shownGame);
+  const running = over || latest?.game === view.game ? null : view.points;
+  const totals = view.totals.map((total, seat) => total + (running?.[seat] ?? 0));
+  const leaders = leading(totals, view);
+  return {
+    caption: rounds.length > 0 ? t('yooloo.sheetCaption') : t('yooloo.sheetCaptionGames'),
+    ...(over || fresh ? { lead: lead(leaders, totals, view, ctx) } : {}),
+    rows: [
+      ...rounds.map((round) => roundRow(round, ctx)),
+      ...(view.games > 1 || rounds.length === 0
+        ? games.map((game) => gameRow(game, over && game === latest))
+        : []),
+      ...(rounds.length === 0 && !over && !fresh ? [nowRow(view)] : []),
+    ],
+    total: totals.map((total): SheetCell => ({
+      value: hidden && running === null ? shownTotal(view, total) : n(total),
+    })),
+    leaders,
+    leaderWord: over
+      ? t(leaders.length > 1 ? 'yooloo.sheetShares' : 'yooloo.sheetWins')
+      : t('yooloo.sheetLeads'),
+    whys: rounds.flatMap((round) => why(round, ctx)),
+  };
+}
+
+/** With hidden points only the games before this one are known. */
+function shownTotal(view: YoolooView, total: number): string {
+  return view.game > 1 ? `${n(total)} + ${t('yooloo.hiddenPoints')}` : t('yooloo.hiddenPoints');
+}
+
+function roundsOf(notices: readonly YoolooNotice[], game: number): YoolooRound[] {
+  return notices.flatMap((notice) => (notice.notice === 'round' && notice.game === game ? [notice] : []));
+}
+
+function leading(totals: readonly number[], view: YoolooView): number[] {
+  const most = Math.max(...totals);
+  if (most <= 0 || view.given_up || (view.points === null && view.phase !== 'over')) return [];
+  return totals.flatMap((total, seat) => (total === most ? [seat] : []));
+}
+
+function roundRow(round: YoolooRound, ctx: BoardContext): SheetRow {
+  const label =
+    round.showdown > 0
+      ? t('yooloo.sheetShowdown', { showdown: round.showdown })
+      : t('yooloo.sheetRound', { round: round.round });
+  const cells = ctx.seats.map(({ seat }): SheetCell => {
+    if (seat !== round.winner) return { value: '–' };
+    const value = n(sum(round.stake));
+    return round.stake.length > 1 ? { value, how: plus(round.stake), why: idOf(round) } : { value };
+  });
+  return { label, cells };
+}
+
+function gameRow(game: Scored, fresh: boolean): SheetRow {
+  const cells = game.points.map((points, seat): SheetCell => {
+    const won = game.won[seat] ?? [];
+    return won.length > 1 ? { value: n(points), how: plus(won) } : { value: n(points) };
+  });
+  const label = t('yooloo.sheetGameShort', { game: game.game });
+  return fresh ? { label, cells, kind: 'fresh' } : { label, cells };
+}
+
+function nowRow(view: YoolooView): SheetRow {
+  const cells = Array.from({ length: view.seats }, (_, seat): SheetCell => {
+    const won = view.won?.[seat] ?? [];
+    if (!view.points) return { value: t('yooloo.hiddenPoints') };
+    return won.length > 1
+      ? { value: n(view.points[seat] ?? 0), how: plus(won) }
+      : { value: n(view.points[seat] ?? 0) };
+  });
+  return { label: t('yooloo.sheetNow'), cells };
+}
+
+function idOf(round: YoolooRound): string {
+  return `${round.game}-${round.round}-${round.showdown}`;
+}
+
+function why(round: YoolooRound, ctx: BoardContext): Sheet['whys'][number][] {
+  if (round.winner === null || round.stake.length < 2) return [];
+  const total = sum(round.stake);
+  const params = {
+    who: whoOf(ctx, round.winner),
+    round: round.round,
+    sum: `${plus(round.stake)} = ${n(total)}`,
+  };
+  return [
+    {
+      id: idOf(round),
+      title: t('yooloo.whyTitle', { sum: plus(round.stake), total }),
+      text: t('yooloo.whyParked', params),
+    },
+  ];
+}
+
+function lead(
+  leaders: readonly number[],
+  totals: readonly number[],
+  view: YoolooView,
+  ctx: BoardContext,
+): NonNullable<Sheet['lead']> {
+  if (view.given_up) return { text: t('yooloo.sheetNobody') };
+  const [first] = leaders;
+  const detail = t('yooloo.sheetOf55', {
+    points: totals.map((total, seat) => `${nameOf(ctx, seat)} ${n(total)}`).join(' · '),
+  });
+  if (leaders.length === 1 && first !== undefined)
+    return { text: t('yooloo.sheetLeadOne', { who: whoOf(ctx, first) }), detail };
+  return {
+    text: t('yooloo.sheetLeadMany', { names: leaders.map((seat) => nameOf(ctx, seat)).join(', ') }),
+    detail,
+  };
+}
