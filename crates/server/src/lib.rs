@@ -15,6 +15,7 @@ mod extract;
 mod figures;
 mod guard;
 mod live;
+mod log;
 mod net;
 mod origin;
 mod passwords;
@@ -26,5 +27,8 @@ mod shelf;
 mod socket;
 mod who;
 
+#[cfg(feature = "testing")]
+pub use app::App;
 pub use config::{Config, Layer, Limits, SettingError, database_file};
+pub use log::start as start_log;
 pub use run::{Server, StartError};

@@ -11,9 +11,10 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 #[command(
     name = "yolio",
     version,
-    arg_required_else_help = true,
     after_help = "\
 Examples:
+  yolio                               the web table on this machine, in a browser
+  yolio serve --listen 0.0.0.0:7878   the web table for others
   yolio games                         what can be played, with all options
   yolio rules hilo                    the rule book of HILO
   yolio play hilo --against strong    a game in this terminal
@@ -24,7 +25,7 @@ Examples:
 Exit codes: 0 all is well, 1 something checked is not in order, 2 the request cannot be carried out."
 )]
 pub struct Cli {
-    /// Without a command: asks which game to play.
+    /// Without a command: the web table on this machine, in a browser.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -33,6 +34,7 @@ pub struct Cli {
 pub enum Command {
     Games(GamesArgs),
     Rules(RulesArgs),
+    Serve(crate::serve::ServeArgs),
     Play(crate::play::PlayArgs),
     Record(RecordArgs),
     Replay(ReplayArgs),

@@ -15,12 +15,12 @@ mod play;
 mod record;
 mod replay;
 mod rulebook;
+mod serve;
 mod shell;
 mod simulate;
 mod solve;
 mod tournament;
 mod verify;
-mod welcome;
 
 use args::{Cli, Command};
 
@@ -29,13 +29,14 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(told) => return refuse(&told),
     };
-    let Some(command) = cli.command else { return ended(welcome::run()) };
+    let Some(command) = cli.command else { return ended(serve::at_home()) };
     ended(match command {
         Command::Games(args) => games::run(&args),
         Command::Rules(args) => rulebook::run(&args),
         Command::Record(args) => record::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Serve(args) => serve::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Simulate(args) => simulate::run(&args),
