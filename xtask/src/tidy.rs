@@ -18,6 +18,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
 const FORBIDDEN: &[(&str, &[&str])] = &[
     ("yolio-catalog", &["serde", "rand_core", "tokio", "yolio-chance", "yolio-protocol"]),
     ("yolio-chance", &["serde", "yolio-catalog", "yolio-protocol"]),
+    ("yolio-store", &["axum", "yolio-kernel"]),
 ];
 
 /// Words that have no business in the project.

@@ -1,7 +1,9 @@
-//! How many durable appends a second: `cargo run --release -p yolio-store --example appends [SECONDS] [DATABASE]`.
+//! How many durable appends a second, and how fast a restart is:
+//! `cargo run --release -p yolio-store --example appends [SECONDS] [DATABASE]`.
 //!
-//! Each caller has a table of its own and waits for each append before the next. Without a database, a SQLite
-//! file in the current folder's `target` is made and removed.
+//! Each caller has a table of its own and waits for each append before the next. Then 2500 tables are filled with
+//! 100 entries each, and a restart takes them over and reads all logs. Without a database, a SQLite file in the
+//! current folder's `target` is made and removed; with the word `postgres`, a server is started and thrown away.
 
 #![allow(clippy::print_stdout, reason = "it prints a table")]
 
@@ -25,7 +27,12 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
     let seconds: f64 = words.next().map_or(Ok(5.0), |word| word.parse())?;
     let folder = tempfile::TempDir::new_in("target")?;
-    let target = match words.next() {
+    let server;
+    let target = match words.next().as_deref() {
+        Some("postgres") => {
+            server = store::testing::Postgres::start()?;
+            Target::Postgres(server.create("appends").await?)
+        }
         Some(address) => address.parse()?,
         None => Target::Sqlite(folder.path().join("yolio.db")),
     };
@@ -33,6 +40,39 @@ async fn main() -> Result<(), Box<dyn Error>> {
     for callers in [1, 64, 1_000] {
         measure(&target, callers, Duration::from_secs_f64(seconds)).await?;
     }
+    restart(&target, 2_500, 100).await
+}
+
+async fn restart(target: &Target, tables: usize, entries: i64) -> Result<(), Box<dyn Error>> {
+    let store = Store::open(target).await?;
+    let body = format!(r#"{{"v":1,"step":"{:0>250}"}}"#, 0);
+    for number in 0..tables {
+        let entries = (0..entries).map(|at_ms| NewEntry { at_ms, body: body.clone() }).collect();
+        store.create_table(NewTable { entries, ..new_table(&format!("live-{number}")) }).await?;
+    }
+    store.close().await;
+
+    let begin = Instant::now();
+    let store = Store::open(target).await?;
+    let opened = begin.elapsed();
+    let taken = store.acquire_all(store::SINGLE_NODE, Term { now: 1, ttl: 1 }).await?;
+    let acquired = begin.elapsed();
+    let ids: Vec<String> = taken.into_iter().map(|(id, _)| id).filter(|id| id.starts_with("live")).collect();
+    let mut read = 0;
+    for some in ids.chunks(250) {
+        read += store.entries_of_many(some).await?.values().map(Vec::len).sum::<usize>();
+    }
+    println!(
+        "restart: opened after {:.0} ms, tables taken over after {:.0} ms, {read} entries of {} tables read after {:.0} ms",
+        opened.as_secs_f64() * 1e3,
+        acquired.as_secs_f64() * 1e3,
+        ids.len(),
+        begin.elapsed().as_secs_f64() * 1e3,
+    );
+    if let Target::Sqlite(path) = target {
+        println!("the file has {} MB", std::fs::metadata(path)?.len() >> 20);
+    }
+    store.close().await;
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use store::testing::{Fresh, Postgres};
-use store::{NewEntry, NewTable, Options, Store, StoreError, Target, Term, Visibility};
+use store::{NewEntry, NewPlayer, NewTable, Options, Store, StoreError, Target, Term, Visibility};
 
 /// A closed database with some tables in it.
 async fn filled() -> (Fresh, PathBuf) {
@@ -91,6 +91,80 @@ async fn a_newer_postgres_is_refused_and_untouched() {
     let games = conn.execute("SELECT * FROM games").await;
     assert!(games.is_err(), "nothing was created");
     conn.close().await.unwrap();
+}
+
+/// Takes the second migration back.
+const TAKE_BACK: &str = "DELETE FROM schema WHERE version > 1; DROP TABLE players_tables; DROP TABLE seat_links; \
+                         DROP TABLE tokens; DROP TABLE sessions; DROP TABLE players;";
+
+#[tokio::test]
+async fn an_older_database_is_brought_up_to_date_by_a_server() {
+    let (db, path) = filled().await;
+    meddle(&path, TAKE_BACK).await;
+    brought_up_to_date(&db).await;
+
+    use sqlx::{Connection as _, Executor as _};
+    let db = Fresh::postgres().await;
+    let store = db.open().await;
+    store.create_table(table("t7")).await.unwrap();
+    store.close().await;
+    let Target::Postgres(url) = db.target() else { unreachable!("it is an address") };
+    sqlx::PgConnection::connect(url).await.unwrap().execute(TAKE_BACK).await.unwrap();
+    brought_up_to_date(&db).await;
+}
+
+async fn brought_up_to_date(db: &Fresh) {
+    let error = Store::open_with(db.target(), Options::beside()).await.err().unwrap();
+    assert_eq!(error.code(), "older_database");
+    let store = db.open().await;
+    let player = NewPlayer { id: "ann".to_owned(), name: "Ann".to_owned(), created_at: 1, session: None };
+    store.create_player(player).await.unwrap();
+    assert_eq!(store.entries("t7", 1).await.unwrap().len(), 20);
+    store.close().await;
+    db.open_beside().await.close().await;
+}
+
+/// A server that is killed leaves the file and its log; what it had acknowledged is in one of them.
+#[tokio::test]
+async fn what_a_killed_server_leaves_is_whole() {
+    let db = Fresh::sqlite();
+    let store = db.open().await;
+    store.create_table(table("t")).await.unwrap();
+    let Target::Sqlite(path) = db.target() else { unreachable!("it is a file") };
+    let left = db.folder().unwrap().join("left.db");
+    let log = left.with_extension("db-wal");
+    fs::copy(path, &left).unwrap();
+    fs::copy(path.with_extension("db-wal"), &log).unwrap();
+    store.close().await;
+
+    let store = Store::open(&Target::Sqlite(left.clone())).await.unwrap();
+    assert_eq!(store.entries("t", 1).await.unwrap().len(), 20);
+    store.close().await;
+    assert!(!log.exists(), "an orderly end leaves no log");
+}
+
+/// The version may stand in the log alone.
+#[tokio::test]
+async fn a_newer_database_with_a_log_is_refused_and_untouched() {
+    use sqlx::{Connection as _, Executor as _};
+    let (db, path) = filled().await;
+    let mut conn = sqlx::SqliteConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
+    conn.execute("INSERT INTO schema (version, name) VALUES (900, 'from the future')").await.unwrap();
+    let left = db.folder().unwrap().join("left.db");
+    let log = left.with_extension("db-wal");
+    fs::copy(&path, &left).unwrap();
+    fs::copy(path.with_extension("db-wal"), &log).unwrap();
+    conn.close().await.unwrap();
+    let before = (fs::read(&left).unwrap(), fs::read(&log).unwrap());
+    assert!(!before.1.is_empty());
+    let error = Store::open(&Target::Sqlite(left.clone())).await.err().unwrap();
+    assert_eq!(error.code(), "newer_database", "{error}");
+    assert!(before == (fs::read(&left).unwrap(), fs::read(&log).unwrap()), "something was written");
+    // Cut to half it is refused as well, although SQLite could still read its first pages.
+    fs::write(&left, &before.0[..before.0.len() / 2]).unwrap();
+    let error = Store::open(&Target::Sqlite(left)).await.err().unwrap();
+    assert!(["newer_database", "damaged_database"].contains(&error.code()), "{error}");
+    assert!(before.1 == fs::read(&log).unwrap(), "something was written");
 }
 
 #[tokio::test]
