@@ -17,6 +17,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
 /// Whom a crate must not know, however far down.
 const FORBIDDEN: &[(&str, &[&str])] = &[
     ("yolio-catalog", &["serde", "rand_core", "tokio", "yolio-chance", "yolio-protocol"]),
+    ("yolio-tables", &["serde", "tokio", "yolio-bots", "yolio-protocol"]),
     ("yolio-chance", &["serde", "yolio-catalog", "yolio-protocol"]),
     ("yolio-store", &["axum", "yolio-kernel"]),
 ];

@@ -1,0 +1,224 @@
+//! What one onlooker gets of a table, and what nobody gets.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod room;
+
+use catalog::GameId;
+use chance::Secret;
+use kernel::Seat;
+use room::{Room, bot, person, rules, short};
+use serde_json::{Value, json};
+use tables::{AidPolicy, BotName, Command, Options, Phase};
+
+fn text(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap()
+}
+
+fn value(it: &impl serde::Serialize) -> Value {
+    serde_json::to_value(it).unwrap()
+}
+
+fn three(game: GameId, pairs: &[(&str, &str)]) -> Room {
+    Room::dealt(rules(game, 3, pairs), vec![person("ann"), person("bob"), bot()], Options::default())
+}
+
+#[test]
+fn a_sealed_choice_shows_to_nobody_else_in_any_byte() {
+    for (game, pairs) in [
+        (GameId::Yooloo, &[("variant", "a")][..]),
+        (GameId::Yooloo, &[("variant", "base")]),
+        (GameId::Yolo, &[]),
+        (GameId::GoLow, &[]),
+        (GameId::Hilo, &[]),
+    ] {
+        let room = three(game, pairs);
+        let got = |action| {
+            let mut room = room.clone();
+            let told = room.say("ann", Seat::FIRST, Command::Act(action)).unwrap();
+            let others = [("bob", Some(1)), ("eve", None), ("eve", Some(0)), ("ann", None)];
+            others
+                .map(|(name, seat)| (text(&room.update(&told, name, seat)), text(&room.snapshot(name, seat))))
+        };
+        let legal = room.table.legal(Seat::FIRST);
+        let first = got(legal[0]);
+        assert!(legal.len() > 1);
+        assert!(legal.into_iter().all(|action| got(action) == first), "{game}");
+    }
+}
+
+#[test]
+fn the_secret_of_a_running_game_is_nowhere() {
+    for game in GameId::ALL {
+        let mut room = three(game, &[]);
+        let secret = Secret::from_bytes(room::SECRET).reveal();
+        for _ in 0..30 {
+            let Some(told) = room.step() else { break };
+            if room.table.phase() == Phase::Over {
+                break;
+            }
+            for (name, seat) in [("ann", Some(0)), ("bob", Some(1)), ("eve", None)] {
+                assert!(!text(&room.snapshot(name, seat)).contains(&secret));
+                assert!(!text(&room.update(&told, name, seat)).contains(&secret));
+            }
+        }
+        assert!(!format!("{:?}", room.table).contains(&secret), "nor in a line for programmers");
+    }
+    let mut room = Room::dealt(short(GameId::Yo, 2), vec![person("ann"), bot()], Options::default());
+    room.finish();
+    let shown = value(&room.snapshot("eve", None));
+    assert_eq!(shown["table"]["fairness"]["secret"], Secret::from_bytes(room::SECRET).reveal());
+}
+
+#[test]
+fn a_peeked_card_is_shown_once_and_never_again() {
+    for policy in [AidPolicy::Off, AidPolicy::Marks] {
+        let options = Options { memory_aid: policy, ..Options::default() };
+        let people = vec![person("ann"), person("bob")];
+        let mut room = Room::dealt(rules(GameId::Yolo, 2, &[]), people, options);
+        while room.table.dealt().unwrap().1 < 7 {
+            let told = room.step().unwrap();
+            let own = value(&room.update(&told, "ann", Some(0)));
+            if room.table.dealt().unwrap().1 == 7 {
+                assert!(text(&own["play"]["notices"]).contains("\"card\""), "the look is shown once");
+            }
+        }
+        // Both turn their cards back.
+        room.step().unwrap();
+        room.step().unwrap();
+        let again = value(&room.snapshot("ann", Some(0)));
+        assert_eq!(again["play"]["notices"], json!([]));
+        let hand = &again["play"]["view"]["hands"][0];
+        assert!(text(hand).chars().all(|c| !c.is_ascii_digit()), "{hand}");
+        for line in again["play"]["log"].as_array().unwrap() {
+            assert!(line["notice"] != "seen" || line["card"].is_null(), "{line}");
+        }
+        match policy {
+            AidPolicy::Off => assert_eq!(again["play"]["aid"], Value::Null),
+            _ => {
+                let seen = again["play"]["aid"]["seen"].as_array().unwrap();
+                assert_eq!(seen.len(), 2);
+                assert!(seen.iter().all(|card| card["value"].is_null() && card["seat"] == 0));
+            }
+        }
+    }
+}
+
+#[test]
+fn with_values_the_aid_tells_what_the_seat_has_seen() {
+    let options = Options { memory_aid: AidPolicy::Values, ..Options::default() };
+    let mut room = Room::dealt(short(GameId::OneToTen, 2), vec![person("ann"), person("bob")], options);
+    for _ in 0..4 {
+        room.step();
+    }
+    let shown = value(&room.snapshot("ann", Some(0)));
+    let seen = shown["play"]["aid"]["seen"].as_array().unwrap();
+    let open = text(&shown["play"]["view"]["rows"]).matches(|c: char| c.is_ascii_digit()).count();
+    assert_eq!(seen.len() + open, 4, "{shown}");
+    assert!(seen.iter().all(|card| card["value"].is_number()));
+    assert_eq!(value(&room.snapshot("eve", None))["play"]["aid"], Value::Null);
+}
+
+#[test]
+fn the_log_of_a_memory_game_keeps_no_card_that_was_turned_back() {
+    let mut room = Room::dealt(rules(GameId::OneToTen, 2, &[]), vec![bot(), bot()], Options::default());
+    for _ in 0..15 {
+        room.step();
+        let shown = value(&room.snapshot("eve", None));
+        let rows = &shown["play"]["view"]["rows"];
+        for line in shown["play"]["log"].as_array().unwrap().iter().filter(|line| line["notice"] == "turned")
+        {
+            let (seat, slot) = (line["seat"].as_u64().unwrap(), line["slot"].as_u64().unwrap());
+            assert!(rows[seat as usize][slot as usize].is_number(), "{line} {rows}");
+        }
+    }
+}
+
+#[test]
+fn the_log_keeps_no_card_that_was_taken_and_lies_face_down() {
+    let mut room = Room::dealt(rules(GameId::GoLow, 3, &[]), vec![bot(), bot(), bot()], Options::default());
+    let mut left_out = 0;
+    for _ in 0..200 {
+        let Some(told) = room.step() else { break };
+        let took =
+            value(&room.update(&told, "eve", None))["play"]["notices"].to_string().contains("\"took\"");
+        let shown = value(&room.snapshot("eve", None));
+        let log = shown["play"]["log"].as_array().unwrap();
+        for (place, line) in log.iter().enumerate().filter(|(_, line)| line["notice"] == "took") {
+            let gone = log[place + 1..].iter().any(|later| {
+                let same = (&later["seat"], &later["slot"]) == (&line["seat"], &line["slot"]);
+                let replaced = same
+                    && (later["notice"] == "took"
+                        || later["notice"] == "kept"
+                        || later["notice"] == "landed");
+                replaced || later["notice"] == "hands_shown"
+            });
+            assert!(gone, "{line} is told, and lies face down");
+        }
+        let lies_there = shown["play"]["view"]["sheet"].is_null();
+        left_out += u32::from(took && lies_there);
+    }
+    assert!(left_out > 0, "nobody took a card");
+}
+
+#[test]
+fn somebody_elses_seat_shows_what_a_spectator_sees() {
+    let room = three(GameId::Yooloo, &[]);
+    let mut stolen = value(&room.snapshot("bob", Some(0)));
+    let mut spectator = value(&room.snapshot("bob", None));
+    assert_eq!(stolen, spectator);
+    assert_eq!(stolen["table"]["you"]["seat"].take(), Value::Null);
+    assert_eq!(spectator["play"]["legal"].take(), json!([]));
+    let own = value(&room.snapshot("bob", Some(1)));
+    assert_eq!(
+        own["table"]["you"],
+        json!({
+            "seat": 1, "seats": [1], "host": false, "undo": null, "since": room.table.since(Seat::new(1))
+        })
+    );
+    assert_eq!(own["table"]["seats"][1]["holder"]["you"], true);
+    assert_eq!(own["table"]["seats"][0]["holder"]["host"], true);
+    assert_eq!(own["table"]["seats"][2]["holder"], json!({ "kind": "bot", "bot": "normal:fading" }));
+}
+
+#[test]
+fn the_log_is_short_and_the_rounds_are_all_there() {
+    let mut room = Room::dealt(short(GameId::Hilo, 3), vec![person("ann"), bot(), bot()], Options::default());
+    room.finish();
+    let shown = value(&room.snapshot("ann", Some(0)));
+    assert_eq!(shown["play"]["log"].as_array().unwrap().len(), 60);
+    let rounds = shown["play"]["rounds"].as_array().unwrap();
+    let record = protocol::played_record(&room.table.played().unwrap()).unwrap();
+    assert_eq!(rounds.len(), record.result.rounds.len());
+    assert_eq!(shown["table"]["phase"], "over");
+    assert_eq!(shown["table"]["finished"][0]["scores"], json!(room.table.finished()[0].scores));
+}
+
+#[test]
+fn a_message_becomes_a_command_or_is_refused_by_its_code() {
+    let bots = |name: &str| match name {
+        "normal" => Ok(BotName::new("normal:fading").unwrap()),
+        _ => Err(format!("there is no bot \"{name}\"")),
+    };
+    let read = |body: Value| {
+        let mut envelope = json!({ "move_id": "a-1", "version": 3 });
+        envelope.as_object_mut().unwrap().extend(body.as_object().unwrap().clone());
+        let envelope: protocol::wire::Envelope = serde_json::from_value(envelope).unwrap();
+        protocol::wire::request(GameId::Yolo, &envelope, bots).map(|request| request.command)
+    };
+    let code = |body: Value| read(body).unwrap_err().code();
+    assert!(matches!(read(json!({ "type": "undo" })), Ok(Command::Undo)));
+    assert!(matches!(read(json!({ "type": "act", "action": { "do": "draw" } })), Ok(Command::Act(_))));
+    let bot = json!({ "type": "set_seat", "seat": 1, "who": { "kind": "bot", "bot": "normal" } });
+    assert!(
+        matches!(read(bot), Ok(Command::SetSeat { bot: Some(name), .. }) if name.as_str() == "normal:fading")
+    );
+    assert_eq!(code(json!({ "type": "act", "action": { "do": "dance" } })), "bad_action");
+    assert_eq!(code(json!({ "type": "act", "action": 7 })), "bad_action");
+    assert_eq!(code(json!({ "type": "sit", "seat": 8 })), "no_such_seat");
+    assert_eq!(code(json!({ "type": "ready", "seat": 0, "nonce": "xyz" })), "bad_nonce");
+    assert_eq!(code(json!({ "type": "undo", "move_id": "a b" })), "bad_move_id");
+    assert_eq!(
+        code(json!({ "type": "set_seat", "seat": 1, "who": { "kind": "bot", "bot": "genius" } })),
+        "bad_bot"
+    );
+}

@@ -1,0 +1,223 @@
+//! Clocks, absence and return. Time is an argument.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod common;
+
+use catalog::GameId;
+use common::{Room, bot, person, player, rules, seat, short};
+use tables::{By, Command, Entry, Holder, Options, Phase};
+
+const GRACE: i64 = 120_000;
+
+fn two_at_onetoten(options: Options) -> Room {
+    Room::dealt(short(GameId::OneToTen, 2), vec![person("ann"), person("bob")], options)
+}
+
+fn clocked() -> Options {
+    Options { turn_seconds: Some(30), ..Options::default() }
+}
+
+#[test]
+fn a_bot_plays_one_decision_when_time_is_up() {
+    let mut room = two_at_onetoten(clocked());
+    let clock = room.table.clock(None, room.now).unwrap();
+    assert_eq!((clock.seats.first(), clock.ends, clock.total), (Some(seat(0)), room.now + 30_000, 30_000));
+    room.wait(29_999);
+    assert!(room.table.to_play_by_bot(room.now).is_empty());
+    assert_eq!(room.table.next_due(room.now), Some(room.now + 1));
+    room.wait(1);
+    let turns = room.table.to_play_by_bot(room.now);
+    assert_eq!((turns.len(), turns[0].by, turns[0].seat), (1, By::Clock, seat(0)));
+    room.bot_answers(&turns[0]).unwrap();
+    assert!(room.stored.iter().any(|logged| matches!(logged.entry, Entry::Acted { by: By::Clock, .. })));
+    assert_eq!(room.table.clock(None, room.now).unwrap().ends, room.now + 30_000, "Bob has his full time");
+    assert_eq!(room.bot_answers(&turns[0]).unwrap_err().code(), "not_for_bots", "one decision alone");
+}
+
+#[test]
+fn each_seat_has_its_own_clock_when_all_choose_at_once() {
+    let rules = rules(GameId::Yooloo, 2, &[("variant", "base")]);
+    let mut room = Room::dealt(rules, vec![person("ann"), person("bob")], clocked());
+    let start = room.now;
+    room.wait(10_000);
+    room.person_plays(seat(0)).unwrap();
+    let ends = |room: &Room, number| room.table.clock(Some(seat(number)), room.now).unwrap().ends;
+    assert_eq!((ends(&room, 0), ends(&room, 1)), (start + 40_000, start + 30_000));
+}
+
+#[test]
+fn clocks_stand_still_while_the_server_is_down_however_often() {
+    let mut room = two_at_onetoten(clocked());
+    room.wait(10_000);
+    for _ in 0..3 {
+        room.restart(3_600_000);
+        room.come("ann");
+        room.come("bob");
+        assert_eq!(room.table.clock(None, room.now).unwrap().ends, room.now + 20_000);
+        assert!(room.table.to_play_by_bot(room.now).is_empty());
+        assert_eq!(room.tick(), 1, "it is written down");
+        assert!(matches!(room.last(), Entry::Frozen { .. }));
+        assert_eq!(room.table.clock(None, room.now).unwrap().ends, room.now + 20_000);
+        assert_eq!(room.tick(), 0);
+    }
+    room.wait(20_000);
+    assert_eq!(room.table.to_play_by_bot(room.now)[0].by, By::Clock);
+}
+
+#[test]
+fn clocks_stand_still_while_nobody_is_there_and_bots_do_not_play_on() {
+    let mut room = Room::dealt(short(GameId::OneToTen, 2), vec![person("ann"), bot()], clocked());
+    room.wait(5_000);
+    room.go("ann");
+    room.wait(1_000_000);
+    assert!(room.table.to_play_by_bot(room.now).is_empty() && room.table.tick(room.now).is_none());
+    room.come("ann");
+    room.tick();
+    assert_eq!(room.table.clock(Some(seat(0)), room.now).unwrap().ends, room.now + 25_000);
+    room.person_plays(seat(0)).unwrap();
+    assert_eq!(room.table.to_play_by_bot(room.now).len(), 1);
+    room.go("ann");
+    assert!(room.table.to_play_by_bot(room.now).is_empty(), "the bot waits for her");
+}
+
+#[test]
+fn a_bot_stands_in_after_the_time_of_grace_and_the_owner_has_the_seat_back_at_once() {
+    let mut room = two_at_onetoten(Options::default());
+    room.go("ann");
+    room.wait(GRACE - 1);
+    assert!(!room.table.is_stood_in(seat(0), room.now) && room.table.to_play_by_bot(room.now).is_empty());
+    assert_eq!(room.table.next_due(room.now), Some(room.now + 1));
+    room.wait(1);
+    assert!(room.table.is_stood_in(seat(0), room.now));
+    let turn = room.table.to_play_by_bot(room.now).remove(0);
+    assert_eq!((turn.by, turn.seat, turn.bot.as_str()), (By::StandIn, seat(0), "normal"));
+    room.come("ann");
+    assert!(!room.table.is_stood_in(seat(0), room.now));
+    assert_eq!(room.bot_answers(&turn).unwrap_err().code(), "not_for_bots", "she is back");
+    room.person_plays(seat(0)).unwrap();
+    assert_eq!(*room.table.holder(seat(0)), person("ann"));
+}
+
+#[test]
+fn a_stand_in_is_told_what_the_seat_was_told_and_no_more() {
+    let people = vec![person("ann"), person("bob")];
+    let mut room = Room::dealt(short(GameId::Yolo, 2), people, Options::default());
+    while let Some(seat) = room.table.to_act().first().filter(|_| room.table.dealt().unwrap().1 < 16) {
+        room.person_plays(seat).unwrap();
+    }
+    let told = room.table.knowledge(seat(1)).unwrap();
+    let own: Vec<String> = told.notices.iter().map(ToString::to_string).collect();
+    assert!(own.iter().any(|line| line.contains("Seat 1 looks at slot") && line.contains("sees")));
+    assert!(!own.iter().any(|line| line.contains("Seat 0 looks at slot") && line.contains("sees")));
+    assert!(!own.iter().any(|line| line.contains("Seat 0 has drawn")));
+}
+
+#[test]
+fn the_host_has_a_bot_play_for_somebody_absent_at_once() {
+    let mut room = two_at_onetoten(Options::default());
+    assert_eq!(Room::code(room.say("ann", Command::StandIn(seat(1)))), "not_absent");
+    room.person_plays(seat(0)).unwrap();
+    room.go("bob");
+    room.say("ann", Command::StandIn(seat(1))).unwrap();
+    assert_eq!(Room::code(room.say("ann", Command::StandIn(seat(1)))), "not_absent");
+    assert_eq!(room.table.to_play_by_bot(room.now)[0].by, By::StandIn);
+    room.come("bob");
+    assert!(room.table.to_play_by_bot(room.now).is_empty());
+    room.person_plays(seat(1)).unwrap();
+    room.go("bob");
+    assert!(!room.table.is_stood_in(seat(1), room.now), "he was back: the time of grace counts again");
+}
+
+#[test]
+fn a_seat_given_up_in_a_game_is_a_bots_until_the_next() {
+    let mut room = two_at_onetoten(Options::default());
+    room.say("bob", Command::Stand(seat(1))).unwrap();
+    assert!(matches!(room.table.holder(seat(1)), Holder::Bot(_)));
+    assert_eq!(Room::code(room.say("bob", Command::Sit(seat(1)))), "seat_taken");
+    room.person_plays(seat(0)).unwrap();
+    assert_eq!(room.table.to_play_by_bot(room.now)[0].by, By::Bot);
+}
+
+#[test]
+fn a_program_that_plays_by_requests_alone_is_there() {
+    let holders = vec![Holder::Person { player: player("rob"), program: true }, bot()];
+    let mut room = Room::open(short(GameId::OneToTen, 2), holders, Options::default());
+    room.ready_all();
+    room.person_plays(seat(0)).unwrap();
+    assert_eq!(room.table.to_play_by_bot(room.now).len(), 1);
+    room.wait(GRACE);
+    assert!(room.table.to_play_by_bot(room.now).is_empty(), "it has not been heard of for long");
+}
+
+#[test]
+fn the_table_goes_to_somebody_who_is_there_when_the_host_leaves_or_stays_away() {
+    let mut room = two_at_onetoten(Options::default());
+    room.say("ann", Command::Stand(seat(0))).unwrap();
+    assert_eq!(*room.table.host(), player("bob"));
+
+    let mut room = two_at_onetoten(Options::default());
+    room.go("ann");
+    room.wait(GRACE - 1);
+    assert_eq!(room.tick(), 0);
+    room.wait(1);
+    assert_eq!(room.tick(), 1);
+    assert_eq!(*room.table.host(), player("bob"));
+    assert_eq!(room.tick(), 0);
+
+    let mut alone = Room::dealt(short(GameId::OneToTen, 2), vec![person("ann"), bot()], Options::default());
+    alone.go("ann");
+    alone.wait(GRACE * 10);
+    assert_eq!((alone.tick(), alone.table.host()), (0, &player("ann")), "there is nobody else");
+}
+
+#[test]
+fn after_a_restart_everybody_has_the_time_of_grace_to_come_back() {
+    let mut room = two_at_onetoten(Options::default());
+    room.restart(GRACE * 100);
+    room.come("bob");
+    assert!(!room.table.is_stood_in(seat(0), room.now));
+    assert_eq!(room.table.host(), &player("ann"));
+    room.wait(GRACE);
+    assert!(room.table.is_stood_in(seat(0), room.now));
+}
+
+#[test]
+fn the_pause_between_rounds_stands_still_too() {
+    let mut room = Room::dealt(short(GameId::Hilo, 2), vec![person("ann"), bot()], Options::default());
+    while room.table.phase() == Phase::Playing {
+        room.bots_play_on();
+        if room.table.to_act().contains(seat(0)) {
+            room.person_plays(seat(0)).unwrap();
+        }
+    }
+    room.wait(5_000);
+    room.restart(3_600_000);
+    assert_eq!(room.tick(), 0, "nobody is there");
+    room.come("ann");
+    room.tick();
+    assert_eq!(room.table.phase(), Phase::BetweenRounds);
+    assert_eq!(room.table.clock(None, room.now).unwrap().ends, room.now + 15_000);
+}
+
+#[test]
+fn a_table_of_bots_plays_without_anybody_there() {
+    let room = Room::open(short(GameId::Yolo, 2), vec![bot(), bot()], clocked());
+    assert!(!room.table.to_play_by_bot(room.now).is_empty());
+    assert!(room.table.clock(None, room.now).is_none(), "bots need no clock");
+}
+
+#[test]
+fn spectators_are_counted_and_hold_nothing_up() {
+    let mut room = two_at_onetoten(Options::default());
+    room.come("eve");
+    room.come("eve");
+    room.come("dan");
+    assert_eq!(room.table.spectators(), 2);
+    room.go("eve");
+    assert_eq!(room.table.spectators(), 2);
+    room.go("eve");
+    room.go("ann");
+    room.go("bob");
+    assert_eq!(room.table.spectators(), 1);
+    assert!(room.table.to_play_by_bot(room.now + GRACE).is_empty(), "a spectator is nobody to play for");
+}
