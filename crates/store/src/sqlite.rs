@@ -32,7 +32,12 @@ pub(crate) async fn open(path: &Path, options: &Options) -> Result<Opened, Store
             }
         }
     }
-    let writer = Pool::Sqlite(pool(connect(path), 1).await?);
+    let writer = match options.access {
+        // A restored backup is not in WAL yet.
+        Access::Server => connect(path).journal_mode(SqliteJournalMode::Wal),
+        Access::Beside => connect(path),
+    };
+    let writer = Pool::Sqlite(pool(writer, 1).await?);
     if options.access == Access::Server {
         let migrated = migrate::migrate(writer.acquire().await?, &path.display().to_string()).await;
         if migrated.is_err() {
@@ -44,7 +49,7 @@ pub(crate) async fn open(path: &Path, options: &Options) -> Result<Opened, Store
     Ok(Opened { writer, readers, guard })
 }
 
-/// WAL, and every commit waits for the disk.
+/// Every commit waits for the disk.
 fn connect(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
@@ -137,4 +142,21 @@ pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     PathBuf::from(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn every_commit_waits_for_the_disk() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let opened = open(&folder.path().join("yolio.db"), &Options::default()).await.unwrap();
+        let asked = async |pool: &Pool, sql| pool.row(sql, &[]).await.unwrap().unwrap();
+        assert_eq!(asked(&opened.writer, "PRAGMA journal_mode").await.text(0).unwrap(), "wal");
+        assert_eq!(asked(&opened.writer, "PRAGMA synchronous").await.int(0).unwrap(), 2);
+        assert_eq!(asked(&opened.writer, "PRAGMA foreign_keys").await.int(0).unwrap(), 1);
+        let mut reader = opened.readers.acquire().await.unwrap();
+        assert!(reader.execute("DELETE FROM entries", &[]).await.is_err(), "readers do not write");
+    }
 }

@@ -294,7 +294,8 @@ async fn a_backup_is_whole_while_moves_are_written() {
     assert!(store.backup(&nowhere).await.is_err());
     store.close().await;
 
-    let store = Store::open(&Target::Sqlite(copy)).await.unwrap();
+    let store = Store::open(&Target::Sqlite(copy.clone())).await.unwrap();
+    assert!(copy.with_extension("db-wal").exists(), "a restored backup works as any other database");
     let entries = store.entries("t", 1).await.unwrap();
     assert!((20..400).contains(&entries.len()), "{} entries", entries.len());
     assert!(entries.iter().zip(1..).all(|(entry, number)| entry.number == number));
@@ -315,4 +316,27 @@ async fn a_database_that_cannot_be_reached_is_told_without_the_password() {
     let url = Postgres::shared().url("no_such_database");
     let error = Store::open(&Target::Postgres(url)).await.err().unwrap();
     assert!(error.to_string().contains("no_such_database"), "{error}");
+}
+
+#[tokio::test]
+async fn a_lost_connection_is_made_anew() {
+    use sqlx::{Connection as _, Executor as _};
+    let db = Fresh::postgres().await;
+    let store = db.open().await;
+    store.create_table(table("before")).await.unwrap();
+    let Target::Postgres(url) = db.target() else { unreachable!("it is an address") };
+    let mut conn = sqlx::PgConnection::connect(url).await.unwrap();
+    let ended = conn
+        .execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+             WHERE application_name = 'yolio' AND datname = current_database()",
+        )
+        .await
+        .unwrap();
+    assert!(ended.rows_affected() >= 2, "{ended:?}");
+    conn.close().await.unwrap();
+    store.create_table(table("after")).await.unwrap();
+    assert_eq!(store.entries("before", 1).await.unwrap().len(), 20);
+    assert_eq!(store.entries("after", 1).await.unwrap().len(), 20);
+    store.close().await;
 }
