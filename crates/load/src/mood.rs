@@ -1,0 +1,82 @@
+use chance::Quick;
+use kernel::Nature as _;
+use serde_json::value::RawValue;
+
+/// A player without eyes: picks among the legal actions by chance, and has whims. How inclined it is
+/// to each kind of action is drawn once, so that rare situations occur too.
+#[derive(Clone, Debug)]
+pub struct Mood {
+    chance: Quick,
+    whims: Vec<(u64, u32)>,
+}
+
+impl Mood {
+    /// The same seed has the same whims.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self { chance: Quick::new(seed), whims: Vec::new() }
+    }
+
+    /// One of these, by its place.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn pick(&mut self, legal: &[Box<RawValue>]) -> usize {
+        assert!(!legal.is_empty(), "only somebody who may do something is asked");
+        let weights: Vec<u32> = legal.iter().map(|action| self.weight(action.get())).collect();
+        let mut left = self.chance.below(weights.iter().sum());
+        for (place, weight) in weights.iter().enumerate() {
+            if left < *weight {
+                return place;
+            }
+            left -= weight;
+        }
+        legal.len() - 1
+    }
+
+    /// A number below `bound`.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        self.chance.below(bound)
+    }
+
+    /// 32 bytes in hexadecimal.
+    pub fn nonce(&mut self) -> String {
+        (0..8).map(|_| format!("{:08x}", self.chance.below(u32::MAX))).collect()
+    }
+
+    /// Actions of one kind have one weight, whatever cards and places they are about.
+    fn weight(&mut self, action: &str) -> u32 {
+        let kind = action.bytes().filter(|byte| !byte.is_ascii_digit());
+        let kind = kind.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        match self.whims.iter().find(|(known, _)| *known == kind) {
+            Some((_, weight)) => *weight,
+            None => {
+                let weight = [1, 1, 3, 9][self.chance.below(4) as usize];
+                self.whims.push((kind, weight));
+                weight
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_action_comes_and_the_seed_decides() {
+        let legal: Vec<Box<RawValue>> = [r#"{"do":"a","slot":1}"#, r#"{"do":"a","slot":2}"#, r#"{"do":"b"}"#]
+            .map(|text| RawValue::from_string(text.to_owned()).unwrap())
+            .into();
+        let picks = |seed| {
+            let mut mood = Mood::new(seed);
+            (0..200).map(|_| mood.pick(&legal)).collect::<Vec<_>>()
+        };
+        assert_eq!(picks(1), picks(1));
+        assert_ne!(picks(1), picks(2));
+        assert!((0..3).all(|place| picks(1).contains(&place)));
+        assert_eq!(Mood::new(1).nonce().len(), 64);
+    }
+}
