@@ -21,7 +21,7 @@ impl AnyGame {
             Self::Yooloo(game) => {
                 let view = game.view(Viewer::Seat(seat));
                 match (view.phase, view.own) {
-                    (YoolooPhase::Ordering, Some(own)) => own.order.len() > 0,
+                    (YoolooPhase::Ordering, Some(own)) => !own.order.is_empty(),
                     (YoolooPhase::Choosing | YoolooPhase::Showdown, Some(own)) => own.choice.is_some(),
                     _ => false,
                 }

@@ -112,12 +112,11 @@ impl Table {
         let playing = matches!(self.phase(), Phase::Playing | Phase::BetweenRounds);
         draft.push(Entry::Left { seat, bot: playing.then(BotName::stand_in) })?;
         let player = &said.by.player;
-        if player == self.host() && draft.state.seats_of(player).is_empty() {
-            if let Some(heir) = self.heir(player, said.now) {
-                draft.push(Entry::HostIs(heir))?;
-            }
+        let host_left = player == self.host() && draft.state.seats_of(player).is_empty();
+        match self.heir(player, said.now).filter(|_| host_left) {
+            Some(heir) => draft.push(Entry::HostIs(heir)),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     fn ready(&self, said: &Saying<'_>, seat: Seat, nonce: Nonce, draft: &mut Draft) -> Done {
