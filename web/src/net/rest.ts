@@ -1,4 +1,4 @@
-import type { ErrorBody, GameInfo, Me, NewTable, SeatLink, TableInfo, TablePage } from '../wire';
+import type { ErrorBody, GameInfo, Me, NewTable, Replay, SeatLink, TableInfo, TablePage } from '../wire';
 
 /** A request that was refused or never arrived. `code` is stable: see `docs` of the server, or `offline` here. */
 export class Refusal extends Error {
@@ -13,9 +13,26 @@ export class Refusal extends Error {
 }
 
 /** Makes sure there is a session: a guest at once, kept in a cookie that no script can read. */
-export function session(): Promise<Me> {
-  return ask('POST', '/api/session');
+export async function session(): Promise<Me> {
+  const me = await ask<Me>('POST', '/api/session');
+  try {
+    localStorage.setItem(BEEN, '1');
+  } catch {
+    // Then the lobby does not know that there are tables to come back to.
+  }
+  return me;
 }
+
+/** Has this browser had a session? A note without any secret, so that a first visit asks for nothing. */
+export function beenHere(): boolean {
+  try {
+    return localStorage.getItem(BEEN) === '1';
+  } catch {
+    return false;
+  }
+}
+
+const BEEN = 'yolio.been';
 
 export function games(): Promise<GameInfo[]> {
   return ask('GET', '/api/games');
@@ -49,6 +66,20 @@ export function seatLink(table: string, seat: number): Promise<SeatLink> {
 
 export function claim(secret: string): Promise<TableInfo> {
   return ask('POST', '/api/claim', { secret });
+}
+
+/** A finished game as `view` saw it: a seat's number, `table` or `open`. */
+export function replay(table: string, number: number, view: string): Promise<Replay> {
+  return ask('GET', `${gamePath(table, number)}/replay?view=${encodeURIComponent(view)}`);
+}
+
+/** The record of a finished game, as `yolio verify` reads it. */
+export function record(table: string, number: number): Promise<unknown> {
+  return ask('GET', `${gamePath(table, number)}/record`);
+}
+
+export function gamePath(table: string, number: number): string {
+  return `/api/tables/${encodeURIComponent(table)}/games/${number}`;
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -1,3 +1,4 @@
+import { rememberNumber, rememberPromise } from '../after/promise';
 import { areaOf, loadBoard } from '../boards';
 import { loadAreas, t } from '../i18n';
 import { isGame } from '../look/games';
@@ -51,7 +52,9 @@ export class TableSession {
 
   /** Is ready with this seat's share of chance. */
   ready(seat: number): void {
-    this.send({ type: 'ready', seat, nonce: randomHex(16) }, this.store.received);
+    const nonce = randomHex(16);
+    rememberNumber(this.store.table, seat, nonce);
+    this.send({ type: 'ready', seat, nonce }, this.store.received);
   }
 
   /** Looks through the eyes of another own seat: one device handed around. */
@@ -92,6 +95,7 @@ export class TableSession {
     if (message.type !== 'snapshot' && message.type !== 'update') return;
     const table = message.table;
     if (!table) return;
+    rememberPromise(table);
     const own = table.you.seats[0];
     // A spectator who has sat down sees with the eyes of the seat from now on.
     if (this.seat === null && own !== undefined) return this.lookFrom(own);
