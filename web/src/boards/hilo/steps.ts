@@ -58,8 +58,9 @@ function keyOf(notice: HiloNotice): string {
     case 'traded':
     case 'thrown':
     case 'turned_up':
+      return `turn-${notice.seat}`;
     case 'drew':
-      return 'turn';
+      return `drew-${notice.seat}`;
     case 'removed':
       return `removed-${notice.line}-${notice.chained}`;
     case 'reshuffled':
@@ -86,6 +87,8 @@ export function applied(view: HiloView, notice: HiloNotice): HiloView {
       const fromPile = notice.source === 'pile';
       return { ...laid, held: null, discard: notice.away, discards: laid.discards + (fromPile ? 1 : 0) };
     }
+    case 'drew':
+      return { ...view, held: { seat: notice.seat, card: notice.card }, pile: view.pile - 1 };
     case 'thrown':
       return { ...view, held: null, discard: notice.card, discards: view.discards + 1 };
     case 'removed': {
