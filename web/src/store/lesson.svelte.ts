@@ -60,10 +60,11 @@ export class Lesson {
     const step = this.steps[this.at];
     if (!step) return;
     const { store } = this;
-    const view = step.play.view as { to_act?: readonly number[] };
+    const view = step.play.view as { to_act?: readonly number[] | number | null };
+    const toAct = [view.to_act ?? []].flat();
     const seats = store.table.seats.map((seat, k) => ({
       ...seat,
-      to_act: view.to_act?.includes(k) ?? false,
+      to_act: toAct.includes(k),
     }));
     store.lesson = {
       say: step.say,

@@ -72,7 +72,7 @@ export function isTaking(can: Choices, selection: Selection): boolean {
 export type Touch =
   | { readonly is: 'pick'; readonly picked: readonly number[]; readonly full: boolean }
   | { readonly is: 'do'; readonly action: SwapAction }
-  | { readonly is: 'nothing'; readonly why: 'lookFull' | 'drawFirst' | 'notTurn' };
+  | { readonly is: 'nothing'; readonly why: 'lookFull' | 'looking' | 'drawFirst' | 'notTurn' };
 
 export function touchSlot(can: Choices, selection: Selection, slot: number): Touch {
   if (can.looks.length > 0) return pick(can, selection.picked, slot);
@@ -87,7 +87,10 @@ function pick(can: Choices, picked: readonly number[], slot: number): Touch {
   if (picked.includes(slot)) return { is: 'pick', picked: picked.filter((one) => one !== slot), full: false };
   if (picked.length >= can.lookCount) return { is: 'nothing', why: 'lookFull' };
   const more = [...picked, slot].sort((one, other) => one - other);
-  return { is: 'pick', picked: more, full: more.length === can.lookCount };
+  const fits = can.looks.some((look) => more.every((one) => look.includes(one)));
+  return fits
+    ? { is: 'pick', picked: more, full: more.length === can.lookCount }
+    : { is: 'nothing', why: 'looking' };
 }
 
 /** The own slots that can be touched now. */

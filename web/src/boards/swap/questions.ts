@@ -45,7 +45,7 @@ export function questionOf(
 
 /** Why a touch did nothing, on demand. */
 export function reasonOf(
-  why: 'lookFull' | 'drawFirst' | 'notTurn' | 'pileEmpty',
+  why: 'lookFull' | 'looking' | 'drawFirst' | 'notTurn' | 'pileEmpty',
   view: SwapView,
   ctx: BoardContext,
 ): string {

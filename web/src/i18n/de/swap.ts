@@ -392,7 +392,7 @@ export default {
   'rule.challengeScore':
     'Allein am niedrigsten: für alle anderen zählt es doppelt. Sonst: für den, der herausfordert.',
 
-  'tutorial.look': 'Vier Karten liegen vor dir. Niedrig ist gut. Wähle zwei und sieh sie an.',
+  'tutorial.look': 'Vier Karten liegen vor dir. Niedrig ist gut. Wähle Platz 1 und 2 und sieh sie an.',
   'tutorial.memorise': 'Merke sie dir: du siehst sie nicht wieder. Dann drehe sie zurück.',
   'tutorial.draw': 'Du bist dran. Zieh eine Karte vom Stapel.',
   'tutorial.keep': 'Eine 2 ist besser als die 11, die du gesehen hast. Tausche sie auf Platz 1.',

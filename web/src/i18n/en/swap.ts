@@ -373,7 +373,7 @@ export default {
   'rule.challengeScore':
     'Challenger lowest alone: everybody else’s points double. If not: the challenger’s points double.',
 
-  'tutorial.look': 'Four cards lie before you. Low is good. Choose two and look at them.',
+  'tutorial.look': 'Four cards lie before you. Low is good. Choose slots 1 and 2 and look at them.',
   'tutorial.memorise': 'Remember them: you will not see them again. Then turn them back.',
   'tutorial.draw': 'Your turn. Draw a card from the pile.',
   'tutorial.keep': 'A 2 is better than the 11 you saw. Swap it into slot 1.',

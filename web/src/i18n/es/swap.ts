@@ -381,7 +381,7 @@ export default {
   'rule.challengeScore':
     'La más baja en solitario: los puntos de los demás se doblan. Si no, los de quien desafía.',
 
-  'tutorial.look': 'Tienes cuatro cartas delante. Bajo es bueno. Elige dos y míralas.',
+  'tutorial.look': 'Tienes cuatro cartas delante. Bajo es bueno. Elige los lugares 1 y 2 y míralos.',
   'tutorial.memorise': 'Recuérdalas: no las verás otra vez. Después dales la vuelta.',
   'tutorial.draw': 'Tu turno. Roba una carta del mazo.',
   'tutorial.keep': 'Un 2 es mejor que el 11 que has visto. Cámbialo al lugar 1.',

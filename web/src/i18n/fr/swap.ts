@@ -383,7 +383,8 @@ export default {
   'rule.challengeScore':
     'Seul au plus bas : les points de tous les autres doublent. Sinon, ceux de qui a défié.',
 
-  'tutorial.look': 'Quatre cartes sont devant toi. Bas, c’est bien. Choisis-en deux et regarde-les.',
+  'tutorial.look':
+    'Quatre cartes sont devant toi. Bas, c’est bien. Choisis les places 1 et 2 et regarde-les.',
   'tutorial.memorise': 'Retiens-les : tu ne les reverras pas. Puis retourne-les.',
   'tutorial.draw': 'À toi. Pioche une carte.',
   'tutorial.keep': 'Un 2 vaut mieux que le 11 que tu as vu. Échange-le en place 1.',

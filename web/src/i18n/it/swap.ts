@@ -382,7 +382,7 @@ export default {
   'rule.challengeScore':
     'Più basso da solo: i punti di tutti gli altri raddoppiano. Se no, quelli di chi sfida.',
 
-  'tutorial.look': 'Hai davanti quattro carte. Basso è bene. Scegline due e guardale.',
+  'tutorial.look': 'Hai davanti quattro carte. Basso è bene. Scegli i posti 1 e 2 e guardali.',
   'tutorial.memorise': 'Ricordale: non le rivedrai. Poi rigirale.',
   'tutorial.draw': 'Tocca a te. Pesca una carta dal mazzo.',
   'tutorial.keep': 'Un 2 è meglio dell’11 che hai visto. Scambialo al posto 1.',
