@@ -10,6 +10,8 @@ mod run;
 mod soak;
 mod test;
 mod tidy;
+mod tools;
+mod web;
 
 const HELP: &str = "\
 cargo xtask CHORE
@@ -17,6 +19,8 @@ cargo xtask CHORE
   test                    everything: format, lints, tests, docs, tidy, referee, fuzzing
   tidy                    who may depend on whom, rule numbers and tests, stray words
   playthroughs            rewrite the golden playthroughs and the schema; read the diff
+  web                     types, lints and unit tests of the web table
+  browser [ARGUMENTS]     every screen and game in a real Chromium (arguments go to Playwright)
   oracle [RECORDS]        records of all rule sets, replayed by the independent referee (default 10 each)
   fuzz [SECONDS]          run every fuzz target (default 5 seconds each)
   soak [GAMES] [FILTER]   random games of every rule set, none may panic (default 1000000 each)
@@ -29,6 +33,8 @@ fn main() -> ExitCode {
         ["test"] => test::all(),
         ["tidy"] => tidy::tidy(),
         ["playthroughs"] => golden::rewrite(),
+        ["web"] => web::checks(),
+        ["browser", rest @ ..] => web::browser(rest),
         ["oracle"] => oracle::referee("10"),
         ["oracle", records] => oracle::referee(records),
         ["fuzz"] => fuzz::all("5"),

@@ -1,5 +1,5 @@
 use crate::run::{Done, Parts, cargo, done};
-use crate::{fuzz, oracle, tidy};
+use crate::{fuzz, oracle, tidy, tools, web};
 
 /// The one test command: says what it does and how long each part took.
 pub fn all() -> Done {
@@ -8,6 +8,8 @@ pub fn all() -> Done {
     parts.part("lints", || {
         done(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))
     })?;
+    parts.part("web: types, lints, unit tests", web::checks)?;
+    parts.part("PostgreSQL for the tests", tools::postgres)?;
     parts.part("tests", || done(cargo(&["test", "--workspace", "--all-targets", "--quiet"])))?;
     parts.part("tests in the docs", || done(cargo(&["test", "--workspace", "--doc", "--quiet"])))?;
     parts.part("docs", || {

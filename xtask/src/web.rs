@@ -1,0 +1,42 @@
+//! The web table: its own checks, and the real binary in a real browser.
+
+use std::process::Command;
+use std::time::SystemTime;
+
+use crate::run::{Done, cargo, done, program, root};
+use crate::tools;
+
+/// Types, lints, unit tests.
+pub fn checks() -> Done {
+    install()?;
+    done(npm(&["run", "--silent", "check"]))?;
+    done(npm(&["run", "--silent", "lint"]))?;
+    done(npm(&["test", "--silent"]))
+}
+
+/// Every screen and every game in Chromium, against the binary that `cargo test` has built.
+pub fn browser(args: &[&str]) -> Done {
+    install()?;
+    let chromium = tools::chromium()?;
+    done(cargo(&["build", "--quiet", "--package", "yolio"]))?;
+    let mut tests = npm(&[&["exec", "--", "playwright", "test"][..], args].concat());
+    tests.env("YOLIO_CHROMIUM", chromium).env("YOLIO_BIN", root().join("target/debug/yolio"));
+    done(tests)
+}
+
+/// `npm ci`, if the lock file is newer than what is installed.
+fn install() -> Done {
+    let changed = |path: &str| -> Option<SystemTime> {
+        std::fs::metadata(root().join("web").join(path)).ok()?.modified().ok()
+    };
+    if changed("node_modules/.package-lock.json") >= changed("package-lock.json") {
+        return Ok(());
+    }
+    done(npm(&["ci", "--no-audit", "--no-fund"]))
+}
+
+fn npm(args: &[&str]) -> Command {
+    let mut npm = program("npm", args);
+    npm.current_dir(root().join("web"));
+    npm
+}
