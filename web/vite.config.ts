@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Where the table server listens while the pages are served by Vite (`npm run dev`). */
 const server = process.env['YOLIO_SERVER'] ?? 'http://127.0.0.1:7878';
+const proxy = { '/api': { target: server, ws: true } };
 
 export default defineConfig({
   plugins: [svelte()],
@@ -15,9 +16,15 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
   },
-  server: {
+  server: { host: '127.0.0.1', proxy },
+  // The built pages under the content policy of the server.
+  preview: {
     host: '127.0.0.1',
-    proxy: { '/api': { target: server, ws: true } },
+    proxy,
+    headers: {
+      'content-security-policy':
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; img-src 'self' data: blob:; connect-src 'self'",
+    },
   },
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],

@@ -11,6 +11,7 @@ export default {
   levelEasy: 'leicht',
   levelNormal: 'normal',
   levelStrong: 'stark',
+  levelFlat: 'gleichmäßig',
   memoryPerfect: 'Vergisst nichts',
   memoryFading: 'Vergisst mit der Zeit',
   memoryNone: 'Merkt sich nichts',

@@ -11,6 +11,7 @@ export default {
   levelEasy: 'easy',
   levelNormal: 'normal',
   levelStrong: 'strong',
+  levelFlat: 'flat',
   memoryPerfect: 'Perfect memory',
   memoryFading: 'Fading memory',
   memoryNone: 'No memory',

@@ -11,6 +11,7 @@ export default {
   levelEasy: 'fácil',
   levelNormal: 'normal',
   levelStrong: 'fuerte',
+  levelFlat: 'constante',
   memoryPerfect: 'Memoria perfecta',
   memoryFading: 'Memoria que se borra',
   memoryNone: 'Sin memoria',

@@ -11,6 +11,7 @@ export default {
   levelEasy: 'facile',
   levelNormal: 'normal',
   levelStrong: 'fort',
+  levelFlat: 'régulier',
   memoryPerfect: 'Mémoire parfaite',
   memoryFading: 'Mémoire qui s’efface',
   memoryNone: 'Sans mémoire',

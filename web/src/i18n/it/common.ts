@@ -11,6 +11,7 @@ export default {
   levelEasy: 'facile',
   levelNormal: 'normale',
   levelStrong: 'forte',
+  levelFlat: 'costante',
   memoryPerfect: 'Memoria perfetta',
   memoryFading: 'Memoria che svanisce',
   memoryNone: 'Senza memoria',
