@@ -65,7 +65,8 @@ export type Draw = {
  */
 number: number, 
 /**
- * The outcomes in their documented order with their weights.
+ * The outcomes in their documented order with their weights. Empty for YO!: all 1296 rolls are
+ * equally likely, in the order of the rule book.
  */
 list: Array<Weighted>, 
 /**
