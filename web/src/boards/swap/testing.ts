@@ -6,7 +6,7 @@ import type { Message, PlayOf, SwapAction, SwapNotice, SwapView, TableInfo } fro
 
 export type SwapPlay = PlayOf<SwapView, SwapNotice, SwapAction>;
 
-const recordings = import.meta.glob<Message[]>('../../../fixtures/{yolo,golow}-*.json', {
+const recordings = import.meta.glob<Message[]>('../../../tests/recordings/{yolo,golow}-*.json', {
   import: 'default',
 });
 
