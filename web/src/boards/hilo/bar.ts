@@ -37,19 +37,17 @@ export function bar(moment: Moment, hands: Hands): Bar {
 
 function mine(moment: Moment, hands: Hands): Bar | null {
   const { play } = moment;
-  if (can(play.legal, 'uncover')) return opening(moment, hands);
+  if (can(play.legal, 'uncover')) return opening(moment);
   if (can(play.legal, 'take') || can(play.legal, 'draw')) return choosing(moment, hands);
-  if (can(play.legal, 'trade')) return holding(moment, hands);
+  if (can(play.legal, 'trade') || can(play.legal, 'throw')) return holding(moment, hands);
   return moment.offer ? line(moment, moment.offer, hands) : null;
 }
 
-function opening({ pick }: Moment, hands: Hands): Bar {
-  const chosen = pick.slots.length > 0;
+function opening({ pick }: Moment): Bar {
   return {
-    say: chosen ? t('hilo.uncoverOne') : t('hilo.uncoverTwo'),
+    say: pick.slots.length > 0 ? t('hilo.uncoverOne') : t('hilo.uncoverTwo'),
     detail: t('hilo.uncoverWhy'),
     mine: true,
-    buttons: chosen ? [cancel(hands)] : [],
   };
 }
 

@@ -54,7 +54,7 @@ export function settle(legal: readonly HiloAction[], pick: Pick): Pick {
   if (can(legal, 'uncover')) return { ...NOTHING, slots: pick.slots };
   if (can(legal, 'take'))
     return pick.from === 'discard' || !can(legal, 'draw') ? { ...NOTHING, from: 'discard' } : NOTHING;
-  if (can(legal, 'trade'))
+  if (can(legal, 'trade') || can(legal, 'throw'))
     return pick.from === 'throw' && can(legal, 'throw') ? { ...NOTHING, from: 'throw' } : NOTHING;
   const lines = legal.flatMap((action) => (action.do === 'remove' ? [action.line] : []));
   return { ...NOTHING, line: pick.line && lines.includes(pick.line) ? pick.line : (lines[0] ?? null) };

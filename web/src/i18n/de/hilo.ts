@@ -347,18 +347,14 @@ export default {
     'Das Spiel endet, wenn nach einer Runde jemand {target} Punkte oder mehr hat. Die wenigsten Punkte gewinnen; Gleiche teilen den Sieg.',
 
   // Einführung
-  learn1:
-    'Das ist deine Auslage: neun verdeckte Karten. Niedrig ist gut. Decke die beiden auf, die leuchten.',
+  learn1: 'Neun verdeckte Karten. Niedrig ist gut. Decke die beiden auf, die leuchten.',
   learn2: 'Du hast 9, die höchste Summe, also beginnst du. Zieh eine Karte.',
   learn3:
     'Eine −1, die beste Karte überhaupt. Tausche sie gegen die verdeckte Karte, die leuchtet: zweimal tippen.',
-  learn4:
-    'Der Bot hat Grün 5 abgeworfen, und du hast zwei grüne in der mittleren Spalte. Nimm die 5 für die Karte dazwischen.',
+  learn4: 'Grün 5 passt zwischen deine grünen. Nimm sie für die mittlere Karte.',
   learn5: 'Drei grüne in einer Linie: ein HILO. Entferne es, und 14 Punkte sind weg.',
-  learn6: 'Einige Züge später ist noch eine Karte verdeckt. Die Ablage hilft nicht, also zieh.',
+  learn6: 'Später ist noch eine Karte verdeckt. Die Ablage hilft nicht: zieh.',
   learn7: 'Eine 10 ist zu hoch. Wirf sie ab und decke deine letzte verdeckte Karte auf.',
-  learn8:
-    'Keine verdeckte Karte mehr: du hast die Runde beendet. Der Bot hat noch einen Zug, dann wird gezählt.',
-  learn9:
-    'Du hast 6, der Bot 11. Du hast beendet und bist allein am niedrigsten, nichts wird verdoppelt. Das ist HILO.',
+  learn8: 'Du hast die Runde beendet. Der Bot hat noch einen Zug, dann wird gezählt.',
+  learn9: '6 gegen 11: du hast beendet und bist am niedrigsten. Nichts verdoppelt sich. Das ist HILO.',
 } satisfies Catalogue<typeof en>;

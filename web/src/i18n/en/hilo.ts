@@ -345,14 +345,13 @@ export default {
     'The game ends when somebody has {target} points or more after a round. The fewest points win; equal ones share the win.',
 
   // Tutorial
-  learn1: 'This is your layout: nine hidden cards. Low is good. Uncover the two that light up.',
+  learn1: 'Nine hidden cards each. Low is good. Uncover the two that light up.',
   learn2: 'You have 9, the highest sum, so you start. Draw a card.',
   learn3: 'A −1, the best card there is. Trade it for the hidden card that lights up: tap it twice.',
-  learn4:
-    'The bot threw Green 5, and you have two greens in the middle column. Take the 5 for the card between them.',
+  learn4: 'Green 5 fits between your greens. Take it for the middle card.',
   learn5: 'Three greens in a line: a HILO. Remove it, and 14 points are gone.',
-  learn6: 'Some turns later one hidden card is left. The discard does not help, so draw.',
+  learn6: 'Later one hidden card is left. The discard is no help, so draw.',
   learn7: 'A 10 is too high. Throw it, and turn up your last hidden card.',
-  learn8: 'No hidden card is left: you ended the round. The bot has one more turn, then all is counted.',
-  learn9: 'You have 6, the bot 11. You ended and are lowest alone, so nothing is doubled. That is HILO.',
+  learn8: 'You ended the round. The bot has one more turn, then we count.',
+  learn9: '6 against 11: you ended and are lowest. Nothing doubles. That is HILO.',
 } as const satisfies Record<string, Message>;

@@ -345,14 +345,13 @@ export default {
     'La partida termina cuando tras una ronda alguien tiene {target} puntos o más. Ganan los menos puntos; los iguales comparten la victoria.',
 
   // Aprender
-  learn1: 'Estas son tus nueve cartas, todas ocultas. Bajo es bueno. Descubre las dos que se iluminan.',
+  learn1: 'Nueve cartas ocultas. Bajo es bueno. Descubre las dos que se iluminan.',
   learn2: 'Tienes 9, la suma más alta: empiezas. Roba una carta.',
   learn3: 'Un −1, la mejor carta que hay. Cámbiala por la carta oculta que se ilumina: tócala dos veces.',
-  learn4:
-    'El bot tiró Verde 5 y tú tienes dos verdes en la columna central. Toma el 5 por la carta entre ellos.',
+  learn4: 'Verde 5 encaja entre tus verdes. Tómalo por la carta del medio.',
   learn5: 'Tres verdes en línea: un HILO. Retíralo y se van 14 puntos.',
-  learn6: 'Unos turnos después queda una carta oculta. El descarte no ayuda, así que roba.',
+  learn6: 'Más tarde queda una carta oculta. El descarte no ayuda: roba.',
   learn7: 'Un 10 es demasiado. Tíralo y voltea tu última carta oculta.',
-  learn8: 'No quedan cartas ocultas: terminaste la ronda. El bot tiene un turno más y luego se cuenta.',
-  learn9: 'Tienes 6 y el bot 11. Terminaste con la suma más baja, así que nada se dobla. Eso es HILO.',
+  learn8: 'Terminaste la ronda. El bot tiene un turno más y luego se cuenta.',
+  learn9: '6 contra 11: terminaste con la más baja. Nada se dobla. Eso es HILO.',
 } satisfies Catalogue<typeof en>;

@@ -352,14 +352,13 @@ export default {
     'La partie finit quand, après une manche, quelqu’un a {target} points ou plus. Le moins de points gagne ; à égalité on partage.',
 
   // Initiation
-  learn1: 'Voici ton jeu : neuf cartes cachées. Bas, c’est bien. Découvre les deux qui s’allument.',
+  learn1: 'Neuf cartes cachées. Bas, c’est bien. Découvre les deux qui s’allument.',
   learn2: 'Tu as 9, la plus haute somme : tu commences. Pioche une carte.',
   learn3: 'Un −1, la meilleure carte. Échange-la contre la carte cachée qui s’allume : touche-la deux fois.',
-  learn4:
-    'Le bot a défaussé Vert 5, et tu as deux verts dans la colonne du milieu. Prends le 5 pour la carte entre eux.',
+  learn4: 'Vert 5 va entre tes verts. Prends-le pour la carte du milieu.',
   learn5: 'Trois verts en ligne : un HILO. Retire-le, et 14 points s’en vont.',
-  learn6: 'Quelques tours plus tard, il reste une carte cachée. La défausse n’aide pas, alors pioche.',
+  learn6: 'Plus tard, une carte cachée reste. La défausse n’aide pas : pioche.',
   learn7: 'Un 10, c’est trop. Défausse-le et retourne ta dernière carte cachée.',
-  learn8: 'Plus de carte cachée : tu as terminé la manche. Le bot a encore un tour, puis on compte.',
-  learn9: 'Tu as 6, le bot 11. Tu as terminé seul au plus bas, rien n’est doublé. Voilà HILO.',
+  learn8: 'Tu as terminé la manche. Le bot a encore un tour, puis on compte.',
+  learn9: '6 contre 11 : tu as terminé au plus bas. Rien ne double. Voilà HILO.',
 } satisfies Catalogue<typeof en>;

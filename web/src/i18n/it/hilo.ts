@@ -346,14 +346,13 @@ export default {
     'La partita finisce quando dopo un round qualcuno ha {target} punti o più. Vincono i punti minori; a parità si divide la vittoria.',
 
   // Imparare
-  learn1: 'Queste sono le tue nove carte, tutte coperte. Basso è bene. Scopri le due che si illuminano.',
+  learn1: 'Nove carte coperte. Basso è bene. Scopri le due che si illuminano.',
   learn2: 'Hai 9, la somma più alta: cominci tu. Pesca una carta.',
   learn3: 'Un −1, la carta migliore. Scambiala con la carta coperta che si illumina: toccala due volte.',
-  learn4:
-    'Il bot ha scartato Verde 5 e tu hai due verdi nella colonna centrale. Prendi il 5 per la carta in mezzo.',
+  learn4: 'Verde 5 sta tra i tuoi verdi. Prendilo per la carta in mezzo.',
   learn5: 'Tre verdi in linea: un HILO. Toglilo, e 14 punti se ne vanno.',
-  learn6: 'Qualche turno dopo resta una carta coperta. Lo scarto non aiuta, quindi pesca.',
+  learn6: 'Più tardi resta una carta coperta. Lo scarto non aiuta: pesca.',
   learn7: 'Un 10 è troppo. Scartalo e gira la tua ultima carta coperta.',
-  learn8: 'Nessuna carta coperta: hai chiuso il round. Il bot ha ancora un turno, poi si conta.',
-  learn9: 'Hai 6, il bot 11. Hai chiuso da solo con la somma più bassa, niente si raddoppia. Questo è HILO.',
+  learn8: 'Hai chiuso il round. Il bot ha ancora un turno, poi si conta.',
+  learn9: '6 contro 11: hai chiuso con la più bassa. Niente raddoppia. Questo è HILO.',
 } satisfies Catalogue<typeof en>;
