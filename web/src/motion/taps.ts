@@ -6,8 +6,10 @@ import type { Stage } from './stage';
  */
 export function skipOnTap(stage: Stage): () => void {
   let swallow = false;
-  const down = (): void => {
-    swallow = stage.behind;
+  const down = (event: PointerEvent): void => {
+    // Controls beside the table, such as those of a replay, always do what they say.
+    const onTable = event.target instanceof Element && event.target.closest('.game') !== null;
+    swallow = stage.behind && onTable;
     if (stage.holding) stage.goOn();
     else if (stage.behind || stage.moving) stage.hurry();
   };
