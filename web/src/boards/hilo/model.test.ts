@@ -3,7 +3,7 @@ import { loadAreas, say, setLanguage, LANGS } from '../../i18n';
 import type { HiloNotice, HiloView } from '../../wire';
 import { bar } from './bar';
 import { flights } from './flights';
-import { GAMES, recorded } from './fixtures';
+import { GAMES, recorded } from './testing';
 import { offers } from './grid';
 import { announce, log } from './log';
 import { model } from './model';
@@ -112,7 +112,7 @@ describe('pictures between two messages', () => {
       expect([view.discard, view.discards]).toEqual([play.view.discard, play.view.discards]);
       compared += 1;
     });
-    expect(compared).toBeGreaterThan(100);
+    expect(compared).toBeGreaterThan(40);
   });
   it('start and land on places that exist', () => {
     const { plays, ctx } = recorded('hilo-base-4');

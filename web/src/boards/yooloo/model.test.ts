@@ -18,7 +18,7 @@ const GAMES = ['base-2', 'base-4', 'base-8', 'a-2', 'a-4', 'a-8', 'b-2', 'b-4', 
 const noHands = { seal() {}, mix() {}, cancel() {} };
 
 function recorded(name: string): { plays: YoolooPlay[]; ctx: BoardContext } {
-  const file = new URL(`../../../fixtures/yooloo-${name}.json`, import.meta.url);
+  const file = new URL(`../../../tests/recordings/yooloo-${name}.json`, import.meta.url);
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Message[];
   const first = messages[0];
   if (first?.type !== 'snapshot') throw new Error(`${name} does not begin with a snapshot`);

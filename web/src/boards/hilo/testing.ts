@@ -7,7 +7,7 @@ export type HiloPlay = PlayOf<HiloView, HiloNotice, HiloAction>;
 
 /** A recorded game of the real engine: the plays seat 0 was sent, and the table around it. */
 export function recorded(name: string): { plays: HiloPlay[]; ctx: BoardContext } {
-  const file = new URL(`../../../fixtures/${name}.json`, import.meta.url);
+  const file = new URL(`../../../tests/recordings/${name}.json`, import.meta.url);
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Message[];
   const first = messages[0];
   if (first?.type !== 'snapshot') throw new Error(`${name} does not begin with a snapshot`);
