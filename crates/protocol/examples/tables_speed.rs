@@ -15,6 +15,9 @@ const TABLES: usize = 2500;
 const MOVES: usize = 120;
 
 fn main() {
+    type AnyStep = kernel::Step<catalog::AnyAction, catalog::AnyOutcome>;
+    let (table, game, step) = (size_of::<Table>(), size_of::<catalog::AnyGame>(), size_of::<AnyStep>());
+    println!("in memory: a table {table} bytes, its game {game}, each step {step}");
     for game in [GameId::Hilo, GameId::Yolo] {
         measure(game);
     }
