@@ -204,6 +204,8 @@ export class TableStore implements Shell {
   /** A picture on the way to what the message says in the end. */
   #between(play: AnyPlay): void {
     this.#advance(play);
+    // My move was acknowledged and shows: it is saved, though more pictures of it are to come.
+    if (this.#pending && this.#pending.done !== null) this.move = { state: 'idle' };
     if (play.notices.length > 0) this.#voice(play, false);
   }
 
