@@ -1,0 +1,268 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use load::audit::{Sent, Told};
+use load::{Heard, Host, Mood, Pass, Socket, Trouble};
+use tokio::sync::Notify;
+
+use crate::house::now;
+
+/// Somebody at a table who plays on whatever happens. A command that was not answered is sent again
+/// under the same name.
+pub struct Person {
+    pub host: Host,
+    pub table: String,
+    pub seat: usize,
+    pub player: String,
+    pub pass: Pass,
+    pub mood: Mood,
+    pub notes: Arc<Notes>,
+}
+
+/// What others may know of this person, and tell them.
+#[derive(Default)]
+pub struct Notes {
+    /// Everything sent, and what came back.
+    pub sent: Mutex<Vec<Sent>>,
+    /// Commands that were open when the line broke: place in `sent`, and when.
+    pub caught: Mutex<Vec<(usize, i64)>>,
+    /// What must not be.
+    pub faults: Mutex<Vec<String>>,
+    /// The phase of the table, as last heard; and the seats that bots stand in for.
+    pub table: Mutex<(String, Vec<bool>)>,
+    /// Decides nothing: the clock has to.
+    pub sleeps: AtomicBool,
+    /// Hangs up.
+    away: AtomicBool,
+    /// After this game there is no other.
+    pub last: AtomicBool,
+    changed: Notify,
+}
+
+/// A command without an answer.
+struct Open {
+    text: String,
+    place: usize,
+}
+
+impl Notes {
+    /// Hangs up.
+    pub fn leave(&self) {
+        self.away.store(true, Ordering::SeqCst);
+        self.changed.notify_one();
+    }
+
+    /// Calls again.
+    pub fn come_back(&self) {
+        self.away.store(false, Ordering::SeqCst);
+        self.changed.notify_one();
+    }
+
+    /// This game is the last.
+    pub fn no_more(&self) {
+        self.last.store(true, Ordering::SeqCst);
+        self.sleeps.store(false, Ordering::SeqCst);
+        self.changed.notify_one();
+    }
+
+    /// How many commands were acknowledged.
+    pub fn acknowledged(&self) -> usize {
+        let stored = |sent: &&Sent| matches!(sent.told, Told::Stored(_));
+        locked(&self.sent).iter().filter(stored).count()
+    }
+
+    /// The table is over, as far as this person knows.
+    pub fn is_over(&self) -> bool {
+        locked(&self.table).0 == "over"
+    }
+}
+
+impl Person {
+    /// Plays until the program ends.
+    pub async fn play(mut self) {
+        let mut open = None;
+        loop {
+            while self.notes.away.load(Ordering::SeqCst) {
+                self.notes.changed.notified().await;
+            }
+            match Socket::open(&self.host, &self.table, Some(self.seat), Some(&self.pass)).await {
+                Ok(socket) => {
+                    // Whatever ends a line, the next one begins anew.
+                    let _ = self.talk(socket, &mut open).await;
+                    if let Some(Open { place, .. }) = &open {
+                        locked(&self.notes.caught).push((*place, now()));
+                    }
+                }
+                Err(_) => tokio::time::sleep(Duration::from_millis(10)).await,
+            }
+        }
+    }
+
+    async fn talk(&mut self, mut socket: Socket, open: &mut Option<Open>) -> Result<(), Trouble> {
+        if let Some(open) = open {
+            socket.say(open.text.clone()).await?;
+        } else if self.mood.below(4) == 0 {
+            self.ask_again(&mut socket).await?;
+        }
+        let mut last: Option<Heard> = None;
+        loop {
+            let heard = tokio::select! {
+                heard = socket.hear() => heard?,
+                () = self.notes.changed.notified() => {
+                    if self.notes.away.load(Ordering::SeqCst) {
+                        socket.close().await;
+                        return Ok(());
+                    }
+                    // Told that this is the last game: look again at what was heard last.
+                    self.go_on(&mut socket, last.as_mut(), open).await?;
+                    continue;
+                }
+            };
+            let Some(text) = heard else { return Ok(()) };
+            let heard = Heard::read(&text)?;
+            match heard.kind.as_str() {
+                "ack" | "refused" => {
+                    self.answered(&heard, open);
+                    // What was heard before the command was done is out of date.
+                    if let Some(last) = last.as_mut().filter(|last| last.version < heard.version) {
+                        spend(last);
+                    }
+                    if let Some(open) = open {
+                        // Not done for a reason that passes.
+                        tokio::time::sleep(Duration::from_millis(20)).await;
+                        socket.say(open.text.clone()).await?;
+                    }
+                }
+                "snapshot" | "update" => {
+                    self.note(&heard);
+                    last = Some(merge(last, heard));
+                }
+                "bye" => return Ok(()),
+                _ => {}
+            }
+            self.go_on(&mut socket, last.as_mut(), open).await?;
+        }
+    }
+
+    /// Says what there is to say.
+    async fn go_on(
+        &mut self,
+        socket: &mut Socket,
+        last: Option<&mut Heard>,
+        open: &mut Option<Open>,
+    ) -> Result<(), Trouble> {
+        let Some(heard) = last.filter(|_| open.is_none()) else { return Ok(()) };
+        let Some(what) = self.wish(heard) else { return Ok(()) };
+        tokio::time::sleep(Duration::from_millis(self.pause())).await;
+        let said = self.write_down(heard.version.unwrap_or_default(), &what);
+        spend(heard);
+        let text = said.text.clone();
+        *open = Some(said);
+        socket.say(text).await
+    }
+
+    fn write_down(&self, version: u64, what: &str) -> Open {
+        let mut sent = locked(&self.notes.sent);
+        let (table, player, place) = (self.table.clone(), self.player.clone(), sent.len());
+        let move_id = format!("p{}-{place}", self.seat);
+        let text = format!(r#"{{"move_id":"{move_id}","version":{version},{what}}}"#);
+        sent.push(Sent { table, player, move_id, told: Told::Nothing });
+        Open { text, place }
+    }
+
+    /// A little thought, as long as games are to last; none in the last ones.
+    fn pause(&mut self) -> u64 {
+        if self.notes.last.load(Ordering::SeqCst) { 0 } else { u64::from(self.mood.below(50)) }
+    }
+
+    fn wish(&mut self, heard: &Heard) -> Option<String> {
+        let over = heard.table.as_ref().is_some_and(|table| table.phase == "over");
+        if over && self.notes.last.load(Ordering::SeqCst) {
+            return None;
+        }
+        let nonce = self.mood.nonce();
+        if let Some(chore) = heard.chore(&nonce) {
+            return Some(chore);
+        }
+        let playing = heard.table.as_ref().is_some_and(|table| table.phase == "playing");
+        let legal =
+            heard.play.as_ref().map(|play| &play.legal).filter(|legal| playing && !legal.is_empty())?;
+        if self.notes.sleeps.load(Ordering::SeqCst) {
+            return None;
+        }
+        Some(format!(r#""type":"act","action":{}"#, legal[self.mood.pick(legal)].get()))
+    }
+
+    fn answered(&self, heard: &Heard, open: &mut Option<Open>) {
+        let mut sent = locked(&self.notes.sent);
+        let Some(place) = sent.iter().rposition(|sent| Some(&sent.move_id) == heard.move_id.as_ref()) else {
+            return;
+        };
+        let told = match heard.kind.as_str() {
+            "ack" => Told::Stored(heard.version.unwrap_or_default()),
+            _ => {
+                let code = heard.code.as_deref().unwrap_or_default();
+                if ["not_stored", "table_restarted", "table_busy", "restart", "table_elsewhere"]
+                    .contains(&code)
+                {
+                    return;
+                }
+                Told::Refused
+            }
+        };
+        let before = sent[place].told;
+        if before != Told::Nothing && before != told {
+            let why = format!("{} was answered {before:?}, then {told:?}", sent[place].move_id);
+            locked(&self.notes.faults).push(why);
+        }
+        sent[place].told = told;
+        if open.as_ref().is_some_and(|open| open.place == place) {
+            *open = None;
+        }
+    }
+
+    /// What was acknowledged before is acknowledged with the same version again.
+    async fn ask_again(&mut self, socket: &mut Socket) -> Result<(), Trouble> {
+        let stored = |sent: &&Sent| matches!(sent.told, Told::Stored(_));
+        let again = locked(&self.notes.sent).iter().rfind(stored).cloned();
+        match again {
+            Some(Sent { move_id, told: Told::Stored(version), .. }) => {
+                socket
+                    .say(format!(r#"{{"move_id":"{move_id}","version":{version},"type":"continue"}}"#))
+                    .await
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn note(&self, heard: &Heard) {
+        if let Some(table) = &heard.table {
+            let stood_in = table.seats.iter().map(|seat| seat.stand_in).collect();
+            *locked(&self.notes.table) = (table.phase.clone(), stood_in);
+        }
+    }
+}
+
+/// What is known after this message: an update need not tell everything again.
+fn merge(last: Option<Heard>, mut heard: Heard) -> Heard {
+    if let Some(last) = last {
+        heard.table = heard.table.or(last.table);
+        heard.play = heard.play.or(last.play);
+    }
+    heard
+}
+
+/// Nothing is to be said until there is news.
+fn spend(heard: &mut Heard) {
+    if let Some(play) = &mut heard.play {
+        play.legal.clear();
+    }
+    if let Some(table) = &mut heard.table {
+        table.seats.iter_mut().for_each(|seat| seat.ready = true);
+    }
+}
+
+pub fn locked<T>(lock: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,205 @@
+use std::collections::HashMap;
+use std::fmt;
+use std::time::Duration;
+
+use load::audit::{Audit, Sent, audit};
+use load::{Trouble, audit::Told};
+use protocol::Record;
+use serde_json::Value;
+use store::{Options, Store};
+
+use crate::house::House;
+use crate::person::locked;
+use crate::table::Evening;
+
+/// What the log proves after everything.
+pub struct Proof {
+    kills: usize,
+    while_starting: u32,
+    starts: Vec<Duration>,
+    audit: Audit,
+    /// Commands that were open when the server was killed: stored and unheard, or not stored.
+    caught: (u64, u64),
+    acts: HashMap<String, u64>,
+    records: u64,
+    pub faults: Vec<String>,
+}
+
+/// Asks the server for its records, stops it in good order, and reads the log.
+pub async fn prove(mut house: House, evening: Evening) -> Result<Proof, Trouble> {
+    let mut faults = Vec::new();
+    let mut records = 0;
+    for table in &evening.tables {
+        records += verified(&house, table, &mut faults).await?;
+    }
+    house.stop().await?;
+    let mut sent = Vec::new();
+    let mut caught = Vec::new();
+    for notes in &evening.people {
+        let own = locked(&notes.sent).clone();
+        caught.extend(locked(&notes.caught).iter().map(|(place, at)| (own[*place].clone(), *at)));
+        faults.append(&mut locked(&notes.faults));
+        sent.extend(own);
+    }
+    if let Some(open) = sent.iter().find(|sent| sent.told == Told::Nothing) {
+        faults.push(format!("{} at {} was never answered", open.move_id, open.table));
+    }
+    let audit = audit(&house.target, &evening.tables, &sent).await?;
+    faults.extend(audit.faults.iter().cloned());
+    let mut proof = Proof {
+        kills: house.kills.len(),
+        while_starting: house.while_starting,
+        starts: house.starts.clone(),
+        audit,
+        caught: (0, 0),
+        acts: HashMap::new(),
+        records,
+        faults,
+    };
+    proof.read(&house, &evening, &caught).await?;
+    proof.listen(&house);
+    Ok(proof)
+}
+
+/// How many finished games of this table have a record that verifies.
+async fn verified(house: &House, table: &str, faults: &mut Vec<String>) -> Result<u64, Trouble> {
+    let info = house.host.get(&format!("/api/tables/{table}"), None).await?;
+    let finished = info["finished"].as_array().cloned().unwrap_or_default();
+    if finished.is_empty() {
+        faults.push(format!("table {table}: no game came to its end"));
+    }
+    let mut good = 0;
+    for game in finished {
+        let number = &game["number"];
+        let path = format!("/api/tables/{table}/games/{number}/record");
+        let record = house.host.get(&path, None).await?;
+        let record: Result<Record, _> = serde_json::from_value(record);
+        let checked = record
+            .map_err(|error| error.to_string())
+            .and_then(|record| protocol::verify(&record).map(drop).map_err(|error| error.to_string()));
+        match checked {
+            Ok(()) => good += 1,
+            Err(why) => faults.push(format!("table {table}, game {number}: {why}")),
+        }
+    }
+    Ok(good)
+}
+
+impl Proof {
+    /// Every log can be built again, and tells who played when.
+    async fn read(
+        &mut self,
+        house: &House,
+        evening: &Evening,
+        caught: &[(Sent, i64)],
+    ) -> Result<(), Trouble> {
+        let bad = |error: store::StoreError| Trouble::Log(error.to_string());
+        let store = Store::open_with(&house.target, Options::beside()).await.map_err(bad)?;
+        let last_kill = house.kills.last().copied().unwrap_or_default();
+        let mut after: HashMap<(String, String), u64> = HashMap::new();
+        let mut timed = 0;
+        for table in &evening.tables {
+            let log = store.entries(table, 1).await.map_err(bad)?;
+            let lines = log.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
+            if let Err(error) = protocol::log::rebuild(lines, None, crate::house::now()) {
+                self.faults.push(format!("table {table}: {error}"));
+            }
+            let mut stored = HashMap::new();
+            for entry in &log {
+                let line: Value = serde_json::from_str(&entry.body).unwrap_or_default();
+                if let Some(move_id) = line["from"][1].as_str() {
+                    stored.insert(
+                        (line["from"][0].as_str().unwrap_or_default().to_owned(), move_id.to_owned()),
+                        entry.at_ms,
+                    );
+                }
+                let Some(by) = line["entry"]["acted"]["by"].as_str() else { continue };
+                *self.acts.entry(by.to_owned()).or_default() += 1;
+                timed += u64::from(by == "clock" && *table == evening.timed);
+                if entry.at_ms > last_kill {
+                    *after.entry((table.clone(), by.to_owned())).or_default() += 1;
+                }
+            }
+            for (sent, at) in caught.iter().filter(|(sent, _)| sent.table == *table) {
+                match stored.get(&(sent.player.clone(), sent.move_id.clone())) {
+                    Some(when) if when <= at => self.caught.0 += 1,
+                    _ => self.caught.1 += 1,
+                }
+            }
+        }
+        store.close().await;
+        if timed == 0 {
+            self.faults.push("the clock of the timed table never ran out".to_owned());
+        }
+        self.resumed(evening, &after);
+        Ok(())
+    }
+
+    /// Who must have played after the last kill, or at all.
+    fn resumed(&mut self, evening: &Evening, after: &HashMap<(String, String), u64>) {
+        let played = |table: &String, by: &str| after.contains_key(&(table.clone(), by.to_owned()));
+        if !evening.tables.iter().any(|table| played(table, "bot")) {
+            self.faults.push("no bot played after the last kill".to_owned());
+        }
+        if !played(&evening.left, "owner") {
+            self.faults.push("the seat was not reclaimed after the last kill".to_owned());
+        }
+        for by in ["clock", "stand_in", "owner", "bot"] {
+            if !self.acts.contains_key(by) {
+                self.faults.push(format!("nothing was ever done by {by}"));
+            }
+        }
+    }
+
+    /// A server that is killed does not complain when it comes back.
+    fn listen(&mut self, house: &House) {
+        let log = std::fs::read_to_string(house.log()).unwrap_or_default();
+        let bad = |line: &&str| line.contains("panicked") || line.contains("ERROR");
+        self.faults.extend(log.lines().filter(bad).take(5).map(|line| format!("the server says: {line}")));
+    }
+}
+
+impl fmt::Display for Proof {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut starts = self.starts.clone();
+        starts.sort_unstable();
+        let ms = |place: usize| starts.get(place).map_or(0, Duration::as_millis);
+        let (middle, last) = (starts.len() / 2, starts.len().saturating_sub(1));
+        writeln!(f, "{} kills, {} of them while the server started", self.kills, self.while_starting)?;
+        writeln!(
+            f,
+            "answers again after {} ms (half of the starts), {} ms (the slowest)",
+            ms(middle),
+            ms(last)
+        )?;
+        let audit = &self.audit;
+        writeln!(f, "{} tables, {} entries", audit.tables, audit.entries)?;
+        writeln!(f, "{} acknowledged commands, each in the log once, where it was said to be", audit.stored)?;
+        let (unheard, lost) = self.caught;
+        writeln!(
+            f,
+            "{unheard} commands were stored and their answer was cut off, {lost} never reached the log;"
+        )?;
+        writeln!(
+            f,
+            "all were sent again under their names, {} were refused and are not in the log",
+            audit.refused
+        )?;
+        let acts = |by: &str| self.acts.get(by).copied().unwrap_or_default();
+        writeln!(
+            f,
+            "decisions: {} by people, {} by bots, {} by the clock, {} by stand-ins",
+            acts("owner"),
+            acts("bot"),
+            acts("clock"),
+            acts("stand_in")
+        )?;
+        writeln!(f, "{} games came to their end, and their records verify", self.records)?;
+        for fault in &self.faults {
+            writeln!(f, "FAULT: {fault}")?;
+        }
+        let lost = self.faults.iter().filter(|fault| fault.contains("is lost")).count();
+        let doubled = self.faults.iter().filter(|fault| fault.contains(" times: ")).count();
+        write!(f, "{lost} lost, {doubled} doubled, {} faults in all", self.faults.len())
+    }
+}
