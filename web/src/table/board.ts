@@ -157,6 +157,8 @@ export interface Sheet {
   readonly lead?: { readonly text: string; readonly detail?: string };
   /** The hands of the round just scored, in turn order. */
   readonly hands?: readonly Hand[];
+  /** What the rows are, if they are not rounds. */
+  readonly rowsAre?: string;
   readonly rows: readonly SheetRow[];
   readonly total: readonly SheetCell[];
   /** The seats in front now, or the winners, and how to say it: "leads", "wins". */

@@ -16,6 +16,7 @@ export function sheet(_rounds: readonly YoNotice[], play: YoPlay, ctx: BoardCont
   return {
     caption: t('yo.sheet.caption', { count: view.rolls_done }),
     lead: { text: t('yo.sheet.leadTitle'), detail: t('yo.sheet.leadDetail') },
+    rowsAre: t('yo.sheet.rows'),
     rows: [
       row(t('yo.sheet.start'), (spot) => spot.money + betsOf(spot) - spot.result),
       row(t('yo.sheet.inHand'), (spot) => spot.money),

@@ -216,6 +216,7 @@ export default {
   },
 
   'sheet.caption': 'Stand nach {count} Würfen; wer am meisten gewonnen hat, siegt',
+  'sheet.rows': 'Chips',
   'sheet.start': 'Chips am Anfang',
   'sheet.inHand': 'Chips in der Hand',
   'sheet.down': 'Auf dem Tisch',

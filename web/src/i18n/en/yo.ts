@@ -207,6 +207,7 @@ export default {
 
   // The sheet
   'sheet.caption': 'Result after {count} rolls; the most won wins',
+  'sheet.rows': 'Chips',
   'sheet.start': 'Chips at the start',
   'sheet.inHand': 'Chips in hand',
   'sheet.down': 'On the layout',

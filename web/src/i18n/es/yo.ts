@@ -204,6 +204,7 @@ export default {
   },
 
   'sheet.caption': 'Resultado tras {count} tiradas; gana quien más ha ganado',
+  'sheet.rows': 'Fichas',
   'sheet.start': 'Fichas al empezar',
   'sheet.inHand': 'Fichas en mano',
   'sheet.down': 'Sobre la mesa',

@@ -204,6 +204,7 @@ export default {
   },
 
   'sheet.caption': 'Résultat après {count} lancers ; le plus grand gain l’emporte',
+  'sheet.rows': 'Jetons',
   'sheet.start': 'Jetons au départ',
   'sheet.inHand': 'Jetons en main',
   'sheet.down': 'Sur le tapis',

@@ -207,6 +207,7 @@ export default {
   },
 
   'sheet.caption': 'Risultato dopo {count} lanci; vince chi ha vinto di più',
+  'sheet.rows': 'Fiche',
   'sheet.start': 'Fiche all’inizio',
   'sheet.inHand': 'Fiche in mano',
   'sheet.down': 'Sul tavolo',
