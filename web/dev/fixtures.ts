@@ -5,7 +5,7 @@
 import '../src/look/tokens.css';
 import '../src/look/base.css';
 import '../src/look/cards.css';
-import '../src/look/table.css';
+
 import { flushSync, mount } from 'svelte';
 import { areaOf, loadBoard } from '../src/boards';
 import { type Lang, loadAreas, setLanguage } from '../src/i18n';
@@ -48,10 +48,11 @@ const store = new TableStore(first.table, board, {
 /** Recordings leave out the table where it has not changed; who is to act is in the view. */
 function patched(message: Message): Message {
   if (message.type !== 'update' || !message.play) return message;
-  const view = message.play.view as { to_act?: number[] };
+  const view = message.play.view as { to_act?: number[] | number | null };
+  const toAct = [view.to_act ?? []].flat();
   const table: TableInfo = {
     ...store.table,
-    seats: store.table.seats.map((seat, k) => ({ ...seat, to_act: view.to_act?.includes(k) ?? false })),
+    seats: store.table.seats.map((seat, k) => ({ ...seat, to_act: toAct.includes(k) })),
   };
   return { ...message, table };
 }

@@ -32,9 +32,11 @@ export function codeOf(typed: string): string {
   return typed.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A code as people read it: letters and digits apart. */
+/** A code as people read it, in two halves. */
 export function spaced(code: string): string {
-  return code.replace(/^(\p{L}+)(\d+)$/u, '$1 $2');
+  const word = /^(\p{L}+)(\d+)$/u.exec(code);
+  if (word) return `${word[1]} ${word[2]}`;
+  return code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
 }
 
 function decoded(part: string): string {

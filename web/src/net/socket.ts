@@ -32,6 +32,7 @@ export class TableSocket {
   #pulse: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #closed = false;
+  #watched: AbortController | null = null;
 
   constructor(table: string, seat: number | null, events: SocketEvents) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -43,6 +44,7 @@ export class TableSocket {
   open(): void {
     clearTimeout(this.#timer);
     if (this.#closed || this.#socket) return;
+    this.#watch();
     this.#events.link({ state: 'connecting' });
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
@@ -53,7 +55,8 @@ export class TableSocket {
 
   /** Tries now instead of at the end of the count-down. */
   retry(): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) return;
+    if (this.#socket?.readyState === WebSocket.OPEN || this.#socket?.readyState === WebSocket.CONNECTING)
+      return;
     this.#drop();
     this.open();
   }
@@ -68,8 +71,22 @@ export class TableSocket {
 
   close(): void {
     this.#closed = true;
+    this.#watched?.abort();
     clearTimeout(this.#timer);
     this.#drop();
+  }
+
+  /** The browser knows sooner than the line that the network is gone or back, or that somebody looks again. */
+  #watch(): void {
+    if (this.#watched) return;
+    this.#watched = new AbortController();
+    const { signal } = this.#watched;
+    const back = (): void => {
+      if (!document.hidden && !this.#closed) this.retry();
+    };
+    addEventListener('offline', () => this.#socket && this.#lost(this.#socket), { signal });
+    addEventListener('online', back, { signal });
+    document.addEventListener('visibilitychange', back, { signal });
   }
 
   #opened(socket: WebSocket): void {

@@ -1,3 +1,5 @@
+import { firstChoice } from './focus';
+
 type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 export interface Box {
@@ -26,8 +28,20 @@ export function arrows(table: HTMLElement): () => void {
     event.preventDefault();
     element.focus();
   };
+  /** With the focus nowhere, an arrow leads onto the table. */
+  const enter = (event: KeyboardEvent): void => {
+    if (!isDirection(event.key) || event.defaultPrevented || document.activeElement !== document.body) return;
+    const first = firstChoice();
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
   table.addEventListener('keydown', press);
-  return () => table.removeEventListener('keydown', press);
+  document.addEventListener('keydown', enter);
+  return () => {
+    table.removeEventListener('keydown', press);
+    document.removeEventListener('keydown', enter);
+  };
 }
 
 /** The box to go to: ahead in the direction, close, and little to the side. Null: nothing lies there. */
