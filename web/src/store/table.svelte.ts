@@ -201,8 +201,10 @@ export class TableStore implements Shell {
     return this.board.flights(play.notices, before, play.view, contextOf(table ?? this.table, this.replay));
   }
 
-  /** A picture on the way to what the message says in the end. */
+  /** A picture on the way to what the message says in the end: nobody is to act, nothing can be taken back. */
   #between(play: AnyPlay): void {
+    const seats = this.table.seats.map((seat) => ({ ...seat, to_act: false }));
+    this.table = { ...this.table, seats, you: { ...this.table.you, undo: null } };
     this.#advance(play);
     // My move was acknowledged and shows: it is saved, though more pictures of it are to come.
     if (this.#pending && this.#pending.done !== null) this.move = { state: 'idle' };

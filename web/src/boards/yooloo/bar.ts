@@ -30,7 +30,8 @@ function now(moment: Moment, hands: Hands): Bar {
   const { play, ctx } = moment;
   const { view, legal } = play;
   const seat = ctx.mySeat;
-  if (view.phase === 'over' || (isOpen(view) && view.last)) return reveal(view, ctx);
+  const between = view.phase === 'turning' && view.last?.game === view.game;
+  if (view.phase === 'over' || between || isOpen(view)) return reveal(view, ctx);
   const mine = seat !== null && view.waiting.includes(seat);
   if (view.phase === 'ordering') return mine ? ordering(moment, hands) : waitOrders(view, seat !== null);
   if (view.phase === 'turning') return { say: t('yooloo.waitTurn'), mine: false };

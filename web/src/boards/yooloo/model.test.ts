@@ -177,3 +177,19 @@ describe('words', () => {
     await setLanguage('en');
   });
 });
+
+describe('a series', () => {
+  it('O9: names who leads after a game, also when won cards were hidden', () => {
+    const { plays, ctx } = recorded('a-4');
+    const rounds = plays.flatMap((play) => play.notices.filter(model.scores));
+    const last = plays.at(-1);
+    const first = plays[0];
+    if (!last || !first) throw new Error('nothing was recorded');
+    const next: YoolooView = { ...first.view, games: 2, game: 2, totals: last.view.totals };
+    const sheet = model.sheet(rounds, { ...first, view: next }, ctx);
+    const best = last.view.totals.indexOf(Math.max(...last.view.totals));
+    expect(sheet.leaders).toEqual([best]);
+    expect(sheet.lead?.text).toContain('the most points');
+    expect(sheet.total.map((cell) => cell.value)).toEqual(last.view.totals.map(String));
+  });
+});

@@ -23,7 +23,7 @@ export function sheet(notices: readonly YoolooNotice[], view: YoolooView, ctx: B
   const rounds = hidden ? [] : roundsOf(notices, shownGame);
   const running = over || latest?.game === view.game ? null : view.points;
   const totals = view.totals.map((total, seat) => total + (running?.[seat] ?? 0));
-  const leaders = leading(totals, view);
+  const leaders = hidden || view.given_up ? [] : leading(totals);
   return {
     caption: rounds.length > 0 ? t('yooloo.sheetCaption') : t('yooloo.sheetCaptionGames'),
     ...(over || fresh ? { lead: lead(leaders, totals, view, ctx) } : {}),
@@ -54,10 +54,9 @@ function roundsOf(notices: readonly YoolooNotice[], game: number): YoolooRound[]
   return notices.flatMap((notice) => (notice.notice === 'round' && notice.game === game ? [notice] : []));
 }
 
-function leading(totals: readonly number[], view: YoolooView): number[] {
+function leading(totals: readonly number[]): number[] {
   const most = Math.max(...totals);
-  if (most <= 0 || view.given_up || (view.points === null && view.phase !== 'over')) return [];
-  return totals.flatMap((total, seat) => (total === most ? [seat] : []));
+  return most <= 0 ? [] : totals.flatMap((total, seat) => (total === most ? [seat] : []));
 }
 
 function roundRow(round: YoolooRound, ctx: BoardContext): SheetRow {
@@ -122,9 +121,7 @@ function lead(
 ): NonNullable<Sheet['lead']> {
   if (view.given_up) return { text: t('yooloo.sheetNobody') };
   const [first] = leaders;
-  const detail = t('yooloo.sheetOf55', {
-    points: totals.map((total, seat) => `${nameOf(ctx, seat)} ${n(total)}`).join(' · '),
-  });
+  const detail = t('yooloo.sheetOf55', { count: Math.max(...totals) });
   if (leaders.length === 1 && first !== undefined)
     return { text: t('yooloo.sheetLeadOne', { who: whoOf(ctx, first) }), detail };
   return {

@@ -149,7 +149,7 @@ export default {
   sheetNobody: 'Kein Sieger: zu viele Stechen.',
   sheetLeadOne: { me: '{who} hast die meisten Punkte.', they: '{who} hat die meisten Punkte.' },
   sheetLeadMany: 'Gleich viele Punkte: {names}.',
-  sheetOf55: 'Gewonnen: {points}.',
+  sheetOf55: { one: '{count} Punkt.', other: '{count} Punkte.' },
   whyTitle: '{sum} = {total}',
   whyParked: {
     me: 'Runde {round}: {who} gewannst die Punktekarte und was geparkt war: {sum}.',

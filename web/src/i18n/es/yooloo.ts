@@ -150,7 +150,7 @@ export default {
   sheetNobody: 'Sin ganador: demasiados desempates.',
   sheetLeadOne: { me: 'Tienes la mayor puntuación.', they: '{who} tiene la mayor puntuación.' },
   sheetLeadMany: 'Empate a puntos: {names}.',
-  sheetOf55: 'Ganado: {points}.',
+  sheetOf55: { one: '{count} punto.', other: '{count} puntos.' },
   whyTitle: '{sum} = {total}',
   whyParked: {
     me: 'Ronda {round}: ganaste la carta de puntos y lo que estaba en espera: {sum}.',

@@ -149,7 +149,7 @@ export default {
   sheetNobody: 'Nessun vincitore: troppi spareggi.',
   sheetLeadOne: { me: 'Hai più punti di tutti.', they: '{who} ha più punti di tutti.' },
   sheetLeadMany: 'Parità di punti: {names}.',
-  sheetOf55: 'Vinti: {points}.',
+  sheetOf55: { one: '{count} punto.', other: '{count} punti.' },
   whyTitle: '{sum} = {total}',
   whyParked: {
     me: 'Round {round}: hai vinto la carta punti e quelle in attesa: {sum}.',
