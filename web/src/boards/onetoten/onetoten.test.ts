@@ -10,7 +10,9 @@ import { flights, steps } from './steps';
 import { tutorial } from './tutorial';
 import { announce, barOf, log, read, slotName, where } from './words';
 
-const recordings = import.meta.glob<Message[]>('../../../tests/recordings/onetoten-*.json', { import: 'default' });
+const recordings = import.meta.glob<Message[]>('../../../tests/recordings/onetoten-*.json', {
+  import: 'default',
+});
 
 async function recorded(name: string): Promise<{ ctx: BoardContext; plays: OneToTenPlay[] }> {
   const load = recordings[Object.keys(recordings).find((path) => path.includes(name)) ?? ''];

@@ -38,7 +38,8 @@ function wrong(
     return { say: t('onetoten.say.theyTurned', { who, card, slot }), mine: false };
   }
   const key = view.streak ? 'onetoten.say.wrongStreak' : 'onetoten.say.wrong';
-  return { say: t(key, { slot, card, number }), mine: true };
+  // Said aloud as news, not as something to do.
+  return { say: t(key, { slot, card, number }), mine: false };
 }
 
 /** Log lines: what was found, and where somebody looked in vain; never what lay there, for it lies face down again. */

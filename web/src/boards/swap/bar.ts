@@ -19,7 +19,6 @@ export interface Hands {
   challenge: () => void;
   pass: () => void;
   draw: () => void;
-  take: () => void;
   throwIt: () => void;
   setCalling: (calling: boolean) => void;
   callAlone: () => void;
@@ -124,8 +123,6 @@ function turning(scene: Scene, hands: Hands): Bar {
     };
   }
   if (can.draw) buttons.push({ id: 'draw', label: t('swap.turn.go'), run: hands.draw });
-  if (can.take.length > 0 && card !== null)
-    buttons.push({ id: 'take', label: t('swap.turn.takeGo', { card }), run: hands.take });
   return {
     say: turnSentence(card, selection.calling),
     detail: consequence(scene),

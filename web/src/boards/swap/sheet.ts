@@ -106,7 +106,8 @@ function lead(view: SwapView, score: SwapScore, ctx: BoardContext): Sheet['lead'
   if (succeeded)
     return { text: say(text(`swap.lead.callWon.${game}`, { who })), detail: t('swap.detail.plain') };
   const cell = score.seats[score.call.seat];
-  const detail = cell ? t('swap.detail.doubled', { hand: cell.hand, factor: cell.factor }) : undefined;
+  const times = cell && cell.factor > 2 ? 'swap.detail.fourfold' : 'swap.detail.doubled';
+  const detail = cell && cell.factor > 1 ? t(times, { hand: cell.hand }) : undefined;
   if (challenge) return { text: t('swap.lead.challengeLost', { who }), detail };
   return { text: say(text(`swap.lead.callLost.${game}`, { who })), detail };
 }

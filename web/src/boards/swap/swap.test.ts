@@ -21,7 +21,6 @@ const hands: Hands = {
   challenge: idle,
   pass: idle,
   draw: idle,
-  take: idle,
   throwIt: idle,
   setCalling: idle,
   callAlone: idle,

@@ -57,7 +57,6 @@ export default {
   'turn.take': 'Der Stapel ist leer. Nimm die {card}.',
   'turn.calling': 'Du sagst in diesem Zug an. Zieh oder nimm die {card}.',
   'turn.go': 'Ziehen',
-  'turn.takeGo': 'Die {card} nehmen',
   'price.yolo':
     '{call}: die anderen haben einen letzten Zug. Nicht allein am niedrigsten? Deine Hand zählt doppelt.',
   'price.golow':
@@ -180,7 +179,8 @@ export default {
   'lead.won': { me: 'Du gewinnst.', they: '{who} gewinnt.' },
   'lead.shared': '{names} teilen sich den Sieg.',
   'detail.plain': 'Jede Hand zählt, wie sie ist.',
-  'detail.doubled': 'Also zählt die {hand} {factor}-mal.',
+  'detail.doubled': 'Also zählt die {hand} doppelt.',
+  'detail.fourfold': 'Also zählt die {hand} vierfach.',
   'detail.allDouble': 'Für alle zählt es doppelt.',
   'detail.othersDouble': 'Für alle anderen zählt es doppelt.',
   'detail.tieDraw': 'Niedrigste Karte beim Stechen: {card}.',

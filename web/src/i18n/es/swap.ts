@@ -60,7 +60,6 @@ export default {
   'turn.take': 'El mazo está vacío. Toma el {card}.',
   'turn.calling': 'Anuncias con este turno. Roba o toma el {card}.',
   'turn.go': 'Robar',
-  'turn.takeGo': 'Tomar el {card}',
   'price.yolo':
     '{call} da a los demás un último turno. ¿No eres la más baja en solitario? Tu mano cuenta doble.',
   'price.golow': '{call} da a los demás un último turno. ¿Alguien más bajo? Tu mano cuenta doble.',
@@ -173,7 +172,8 @@ export default {
   'lead.won': { me: 'Ganas.', they: '{who} gana.' },
   'lead.shared': '{names} comparten la victoria.',
   'detail.plain': 'Cada mano cuenta lo que es.',
-  'detail.doubled': 'Así que {hand} cuenta {factor} veces.',
+  'detail.doubled': 'Así que el {hand} cuenta doble.',
+  'detail.fourfold': 'Así que el {hand} cuenta cuatro veces.',
   'detail.allDouble': 'Para todos cuenta doble.',
   'detail.othersDouble': 'Para todos los demás cuenta doble.',
   'detail.tieDraw': 'La carta más baja del desempate: {card}.',

@@ -57,7 +57,6 @@ export default {
   'turn.take': 'Il mazzo è vuoto. Prendi il {card}.',
   'turn.calling': 'Chiami con questo turno. Pesca o prendi il {card}.',
   'turn.go': 'Pesca',
-  'turn.takeGo': 'Prendi il {card}',
   'price.yolo':
     '{call} dà agli altri un ultimo turno. Non sei il più basso da solo? La tua mano conta doppio.',
   'price.golow': '{call} dà agli altri un ultimo turno. Qualcuno è più basso? La tua mano conta doppio.',
@@ -173,7 +172,8 @@ export default {
   'lead.won': { me: 'Vinci tu.', they: '{who} vince.' },
   'lead.shared': '{names} si dividono la vittoria.',
   'detail.plain': 'Ogni mano conta com’è.',
-  'detail.doubled': 'Quindi {hand} conta {factor} volte.',
+  'detail.doubled': 'Quindi il {hand} conta doppio.',
+  'detail.fourfold': 'Quindi il {hand} conta quattro volte.',
   'detail.allDouble': 'Per tutti conta doppio.',
   'detail.othersDouble': 'Per tutti gli altri conta doppio.',
   'detail.tieDraw': 'La carta più bassa dello spareggio: {card}.',
