@@ -96,7 +96,7 @@ export default {
   remove: 'Retirar',
   keepAll: { one: 'Conservarla', other: 'Conservar las {count}' },
   keepAllNine: 'Conservar las nueve',
-  slideLeft: 'Izquierda',
+  slideLeft: 'Izq.',
   slideUp: 'Arriba',
   slideLeftLabel: 'Retirar {line} y juntar el resto a la izquierda',
   slideUpLabel: 'Retirar {line} y juntar el resto hacia arriba',
