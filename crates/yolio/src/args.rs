@@ -40,6 +40,7 @@ pub enum Command {
     Replay(ReplayArgs),
     Verify(VerifyArgs),
     Bench(BenchArgs),
+    Loadtest(crate::loadtest::LoadtestArgs),
     Simulate(crate::simulate::SimulateArgs),
     Tournament(crate::tournament::TournamentArgs),
     Analyse(crate::analyse::AnalyseArgs),

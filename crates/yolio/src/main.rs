@@ -10,6 +10,7 @@ mod bench;
 mod fail;
 mod games;
 mod laboratory;
+mod loadtest;
 mod out;
 mod play;
 mod record;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Loadtest(args) => loadtest::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Tournament(args) => tournament::run(&args),
         Command::Analyse(args) => analyse::run(&args),

@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 use super::field::{Command, Field};
 use crate::audit::Told;
-use crate::{Heard, Host, Socket, Trouble};
+use crate::{Heard, Host, Pass, Socket, Trouble};
 
 /// Opens the line; a task of its own looks after it.
 pub async fn open(
@@ -21,10 +21,11 @@ pub async fn open(
     let began = Instant::now();
     let id = field.inner.crowd.tables[table].clone();
     let pass = seat.map(|seat| field.person(table, seat).pass.clone());
-    let socket = loop {
-        match Socket::open(host, &id, seat, pass.as_ref()).await {
-            Ok(socket) => break socket,
-            Err(_) if patience.is_some_and(|patience| began.elapsed() < patience) => {
+    let (socket, first) = loop {
+        match greeted(host, &id, seat, pass.as_ref()).await {
+            Ok(greeted) => break greeted,
+            Err(trouble) if patience.is_some_and(|patience| began.elapsed() < patience) => {
+                field.turned_away(&trouble);
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
             Err(trouble) => return Err(trouble),
@@ -34,8 +35,28 @@ pub async fn open(
     if let Some(seat) = seat {
         field.spot(table).chairs[seat].line = Some(line.clone());
     }
-    tokio::spawn(Chair { field, table, seat, chore: false, open: Vec::new() }.sit(socket, commands, line));
+    let mut chair = Chair { field, table, seat, chore: false, open: Vec::new() };
+    if let Some(command) = chair.heard(&first) {
+        // It waits in the channel, which is not closed: both ends are here.
+        let _ = line.send(command);
+    }
+    tokio::spawn(chair.sit(socket, commands, line));
     Ok(())
+}
+
+/// A line on which the table has said what it is.
+async fn greeted(
+    host: &Host,
+    table: &str,
+    seat: Option<usize>,
+    pass: Option<&Pass>,
+) -> Result<(Socket, String), Trouble> {
+    let mut socket = Socket::open(host, table, seat, pass).await?;
+    let first = socket.hear().await?.unwrap_or_default();
+    match Heard::read(&first) {
+        Ok(heard) if heard.kind == "snapshot" => Ok((socket, first)),
+        _ => Err(Trouble::Unreadable(format!("the table says at first: {first}"))),
+    }
 }
 
 struct Chair {

@@ -33,6 +33,8 @@ pub struct Inner {
     pub bytes: AtomicU64,
     pub refused: Mutex<Vec<String>>,
     pub broken: AtomicUsize,
+    /// Calls that were answered with something else than the table.
+    pub turned_away: Mutex<Vec<String>>,
     pub closing: AtomicBool,
 }
 
@@ -94,6 +96,7 @@ impl Field {
                 bytes: AtomicU64::new(0),
                 refused: Mutex::default(),
                 broken: AtomicUsize::new(0),
+                turned_away: Mutex::default(),
                 closing: AtomicBool::new(false),
             }),
         }
@@ -192,6 +195,14 @@ impl Field {
         self.inner.closing.store(true, Ordering::Relaxed);
         for table in 0..self.inner.spots.len() {
             self.spot(table).chairs.iter_mut().for_each(|place| place.line = None);
+        }
+    }
+
+    /// A call was not answered with the table. That there is no server yet does not count.
+    pub fn turned_away(&self, trouble: &Trouble) {
+        if !matches!(trouble, Trouble::Line(_)) {
+            let mut list = self.inner.turned_away.lock().unwrap_or_else(PoisonError::into_inner);
+            list.push(trouble.to_string());
         }
     }
 

@@ -10,6 +10,7 @@ mod report;
 mod timetable;
 
 use std::path::PathBuf;
+use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use store::Target;
@@ -144,12 +145,13 @@ impl House {
         self.served = Some(Served::spawn(start)?);
         let field = field.clone();
         let first = tokio::spawn(timetable::first(field.clone(), began));
-        field.open_all(&self.host, Some(PATIENCE)).await?;
+        field.clone().open_all(&self.host, Some(PATIENCE)).await?;
         let all_back = began.elapsed();
         let first = first.await.map_err(|error| Trouble::Server(error.to_string()))?;
         let first_ack =
             first.ok_or_else(|| Trouble::Server("nothing was acknowledged after the restart".into()))?;
-        Ok(report::Restart { first_ack, all_back })
+        let turned_away = field.inner.turned_away.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        Ok(report::Restart { first_ack, all_back, turned_away })
     }
 
     async fn stop(&mut self) -> Result<(), Trouble> {

@@ -63,6 +63,8 @@ pub struct Restart {
     pub first_ack: Duration,
     /// From the start of the program until all sockets were open again.
     pub all_back: Duration,
+    /// Calls that were answered with something else than the table, and had to be made again.
+    pub turned_away: Vec<String>,
 }
 
 /// Which part of all moves, in the order of [`Report::latency`].
