@@ -60,8 +60,11 @@ export class Lesson {
     const step = this.steps[this.at];
     if (!step) return;
     const { store } = this;
-    const view = step.play.view as { to_act?: readonly number[] | number | null };
-    const toAct = [view.to_act ?? []].flat();
+    const view = step.play.view as {
+      to_act?: readonly number[] | number | null;
+      waiting?: readonly number[];
+    };
+    const toAct = [view.to_act ?? view.waiting ?? []].flat();
     const seats = store.table.seats.map((seat, k) => ({
       ...seat,
       to_act: toAct.includes(k),

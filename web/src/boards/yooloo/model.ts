@@ -18,7 +18,7 @@ export const model: Omit<BoardModule<YoolooView, YoolooNotice, YoolooAction>, 'B
   mark,
   scores: isScored,
   sheet: (rounds, play, ctx) => sheet(rounds, play.view, ctx),
-  describe: (action, play) => describe(action, play.view),
+  describe: (action, play, ctx) => describe(action, play.view, ctx.replay),
   read: (play, ctx) => read(play.view, ctx),
   rules,
   sound: (notices) => {

@@ -4,9 +4,10 @@ import type { YoolooAction, YoolooView } from '../../wire';
 import { handOf, nameOf, plus, row, sum } from './round';
 
 /** One action in words, for hints and the replay. */
-export function describe(action: YoolooAction, view: YoolooView): Text {
+export function describe(action: YoolooAction, view: YoolooView, replay: boolean): Text {
   if (action.do === 'play') return text('yooloo.sayPlay', { card: action.card });
-  return text('yooloo.sayPlace', { card: action.card, place: (view.own?.order.length ?? 0) + 1 });
+  if (!view.own || replay) return text('yooloo.sayAdd', { card: action.card });
+  return text('yooloo.sayPlace', { card: action.card, place: view.own.order.length + 1 });
 }
 
 /** The whole table in sentences: what the view shows, nothing more. */

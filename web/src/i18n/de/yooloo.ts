@@ -158,6 +158,7 @@ export default {
 
   // Tipps und Vorlesen
   sayPlace: 'Lege die {card} auf Platz {place}.',
+  sayAdd: 'Lege die {card} als nächste.',
   sayPlay: 'Spiele die {card}.',
   readRound: 'Runde {round} von {rounds}.',
   readStake: 'Es geht um {values}: {total} Punkte.',

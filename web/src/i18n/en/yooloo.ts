@@ -153,6 +153,7 @@ export default {
 
   // Hints and reading aloud
   sayPlace: 'Put the {card} on place {place}.',
+  sayAdd: 'Put the {card} next.',
   sayPlay: 'Play the {card}.',
   readRound: 'Round {round} of {rounds}.',
   readStake: 'The stake is {values}: {total} points.',

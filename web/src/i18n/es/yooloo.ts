@@ -159,6 +159,7 @@ export default {
 
   // Consejos y lectura en voz alta
   sayPlace: 'Pon el {card} en el lugar {place}.',
+  sayAdd: 'Pon después el {card}.',
   sayPlay: 'Juega el {card}.',
   readRound: 'Ronda {round} de {rounds}.',
   readStake: 'Se juega por {values}: {total} puntos.',

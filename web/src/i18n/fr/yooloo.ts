@@ -159,6 +159,7 @@ export default {
 
   // Conseils et lecture à voix haute
   sayPlace: 'Mets le {card} en place {place}.',
+  sayAdd: 'Mets ensuite le {card}.',
   sayPlay: 'Joue le {card}.',
   readRound: 'Manche {round} sur {rounds}.',
   readStake: 'La mise est {values} : {total} points.',

@@ -158,6 +158,7 @@ export default {
 
   // Consigli e lettura ad alta voce
   sayPlace: 'Metti la carta {card} al posto {place}.',
+  sayAdd: 'Metti poi la carta {card}.',
   sayPlay: 'Gioca la carta {card}.',
   readRound: 'Round {round} di {rounds}.',
   readStake: 'In palio {values}: {total} punti.',
