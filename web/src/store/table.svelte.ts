@@ -52,6 +52,8 @@ export class TableStore implements Shell {
   readonly #onleave: () => void;
   /** The view received last, shown or still on its way. */
   #latest: { number: number; view: unknown } | null = null;
+  /** Opens the sheet after a look at the last picture, unless the next round begins before. */
+  #sheetSoon: ReturnType<typeof setTimeout> | undefined;
   #pending: { id: string; place: string | null; done: number | null } | null = null;
 
   constructor(
@@ -259,7 +261,9 @@ export class TableStore implements Shell {
   #turnPage(phase: TableInfo['phase']): void {
     if (phase === 'between_rounds') sound('round');
     if (phase === 'over') sound('win');
-    if (phase === 'between_rounds' || phase === 'over') setTimeout(() => (this.panel ??= 'sheet'), 1600);
+    clearTimeout(this.#sheetSoon);
+    if (phase === 'between_rounds' || phase === 'over')
+      this.#sheetSoon = setTimeout(() => (this.panel ??= 'sheet'), 1600);
     if (phase === 'playing' && this.panel === 'sheet') this.panel = null;
   }
 
