@@ -150,8 +150,11 @@ export class Reel {
     const lines = board.log(frame.notices as unknown[], ctx).map((line) => say(line.text));
     if (lines.length > 0) return lines.join(' ');
     if (frame.action === null || frame.seat === null) return t('after.chance');
+    const name = ctx.seats[frame.seat]?.name ?? '';
+    // Through a seat's eyes, what it was not told stays untold.
+    if (this.eyes !== 'open' && this.eyes !== frame.seat) return t('after.hiddenStep', { name });
     const play = this.#play(frame, {}) as unknown as PlayOf<unknown, unknown, AnyAction>;
-    return `${ctx.seats[frame.seat]?.name ?? ''}: ${say(board.describe(frame.action, play, ctx))}`;
+    return `${name}: ${say(board.describe(frame.action, play, ctx))}`;
   }
 }
 

@@ -74,6 +74,16 @@ describe('a replay', () => {
     expect(one.at).toBe(one.last);
   });
 
+  it('says of a hidden step only that there was one', () => {
+    const one = reel();
+    one.jump(1);
+    expect(one.sentence).toBe('Guest 1: Put 5 on Play.');
+    one.look(replay, 'table');
+    expect(one.sentence).toBe('Guest 1 decides; the others do not see what.');
+    one.look(replay, 0);
+    expect(one.sentence).toBe('Guest 1: Put 5 on Play.');
+  });
+
   it('lets nothing be done', () => {
     const one = reel();
     one.jump(1);
