@@ -121,6 +121,11 @@ export default {
   paidNothing: 'Von dir wurde nichts entschieden.',
   paidNet: 'Dieser Wurf: {net}',
 
+  'key.spots': 'Chip auf Play, More, Yo!, Late Play',
+  'key.ready': 'Fertig',
+  'key.lift': 'Letzten Einsatz zurücknehmen',
+  'key.decline': 'Nicht werfen',
+
   'log.placed': {
     me: '{who} hast {chip} auf {wager} gesetzt.',
     they: '{who} hat {chip} auf {wager} gesetzt.',

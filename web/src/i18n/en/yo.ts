@@ -125,6 +125,12 @@ export default {
   paidNothing: 'Nothing of yours was decided.',
   paidNet: 'That roll: {net}',
 
+  // Keys
+  'key.spots': 'Chip on Play, More, Yo!, Late Play',
+  'key.ready': 'Ready',
+  'key.lift': 'Take the last wager back',
+  'key.decline': 'Not shooting',
+
   // What happened
   'log.placed': { me: '{who} put {chip} on {wager}.', they: '{who} put {chip} on {wager}.' },
   'log.placedMore': {

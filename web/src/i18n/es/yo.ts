@@ -121,6 +121,11 @@ export default {
   paidNothing: 'No se decidió nada tuyo.',
   paidNet: 'Esta tirada: {net}',
 
+  'key.spots': 'Ficha en Play, More, Yo!, Late Play',
+  'key.ready': 'Listo',
+  'key.lift': 'Retirar la última apuesta',
+  'key.decline': 'No tirar',
+
   'log.placed': { me: 'Has puesto {chip} en {wager}.', they: '{who} ha puesto {chip} en {wager}.' },
   'log.placedMore': {
     me: 'Has puesto {chip} más en {wager}: ahora {stake}.',

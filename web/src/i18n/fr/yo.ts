@@ -121,6 +121,11 @@ export default {
   paidNothing: 'Rien à toi n’a été décidé.',
   paidNet: 'Ce lancer : {net}',
 
+  'key.spots': 'Jeton sur Play, More, Yo!, Late Play',
+  'key.ready': 'Prêt',
+  'key.lift': 'Reprendre la dernière mise',
+  'key.decline': 'Ne pas lancer',
+
   'log.placed': { me: 'Tu as posé {chip} sur {wager}.', they: '{who} a posé {chip} sur {wager}.' },
   'log.placedMore': {
     me: 'Tu as ajouté {chip} sur {wager} : {stake} maintenant.',

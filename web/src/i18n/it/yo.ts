@@ -121,6 +121,11 @@ export default {
   paidNothing: 'Nulla di tuo è stato deciso.',
   paidNet: 'Questo lancio: {net}',
 
+  'key.spots': 'Fiche su Play, More, Yo!, Late Play',
+  'key.ready': 'Pronto',
+  'key.lift': 'Riprendere l’ultima puntata',
+  'key.decline': 'Non lanciare',
+
   'log.placed': { me: 'Hai puntato {chip} su {wager}.', they: '{who} ha puntato {chip} su {wager}.' },
   'log.placedMore': {
     me: 'Hai aggiunto {chip} su {wager}: ora {stake}.',
