@@ -17,7 +17,12 @@ import TableView from '../src/screens/TableView.svelte';
 
 const query = new URLSearchParams(location.search);
 const name = query.get('f') ?? 'hilo-base-4';
-const messages = (await (await fetch(`/fixtures/${name}.json`)).json()) as Message[];
+const found = [`/fixtures/${name}.json`, `/tests/recordings/${name}.json`].map(
+  async (path): Promise<Message[]> => {
+    return (await (await fetch(path)).json()) as Message[];
+  },
+);
+const messages = await Promise.any(found);
 const theme = query.get('theme');
 if (theme === 'light' || theme === 'dark') choose('theme', theme);
 const speed = query.get('speed');
