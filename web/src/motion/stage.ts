@@ -93,11 +93,14 @@ export class Stage {
     this.#once = change.least !== undefined;
     const flights = root ? change.flights() : [];
     const before = root ? pictures(root, flights) : new Map<string, Still>();
+    // A lifted card sinks at once: its place must be measured where it comes to rest.
+    if (root) root.dataset['settling'] = '';
     change.apply();
     flushSync();
     if (root && flights.length > 0) {
       if (still()) this.#ring(root, flights);
       else this.#fly(root, flights, before);
+      delete root.dataset['settling'];
       await Promise.allSettled(this.#moving.map((animation) => animation.finished));
       this.#clear();
     }
