@@ -1,7 +1,7 @@
 import type { Flight } from '../../motion';
 import type { BoardContext } from '../../table/board';
 import type { HiloNotice, HiloView } from '../../wire';
-import { LINES, shifts } from './grid';
+import { cardAt, LINES, shifts, valueOf } from './grid';
 import { placeOf } from './words';
 
 /** What moves, from where to where. */
@@ -69,11 +69,8 @@ function deal(ctx: BoardContext): Flight[] {
 /** Three cards gather on the discard pile, the lowest last; then the rest closes up. */
 function removal(notice: Extract<HiloNotice, { notice: 'removed' }>, before: HiloView): Flight[] {
   const cells = before.seats[notice.seat]?.cells ?? [];
-  const swept = [...LINES[notice.line]].map((slot, index) => ({
-    slot,
-    value: Number(notice.cards[index]?.slice(1)),
-  }));
-  swept.sort((a, b) => b.value - a.value);
+  const value = (slot: number): number => valueOf(cardAt(cells, slot) ?? '');
+  const swept = [...LINES[notice.line]].sort((a, b) => value(b) - value(a));
   const sweep = swept.map(({ slot }): Flight => ({
     kind: 'sweep',
     from: placeOf(notice.seat, slot),

@@ -114,6 +114,21 @@ describe('pictures between two messages', () => {
     });
     expect(compared).toBeGreaterThan(40);
   });
+  it('H10: sweep the lowest card of a line last, so that it lies on top', () => {
+    const { plays, ctx } = recorded('hilo-base-2');
+    let seen = 0;
+    plays.forEach((play, index) => {
+      const before = plays[index - 1]?.view;
+      const [notice] = play.notices;
+      if (!before || notice?.notice !== 'removed') return;
+      const swept = flights([notice], before, play.view, ctx).filter((flight) => flight.kind === 'sweep');
+      const cell = before.seats[notice.seat]?.cells[Number(swept.at(-1)?.from.split('-').at(-1))];
+      const values = notice.cards.map((card) => Number(card.slice(1)));
+      expect(cell?.is === 'face_up' && Number(cell.card.slice(1))).toBe(Math.min(...values));
+      seen += 1;
+    });
+    expect(seen).toBeGreaterThan(5);
+  });
   it('start and land on places that exist', () => {
     const { plays, ctx } = recorded('hilo-base-4');
     const places = /^(draw|discard|held|seat-\d:slot-\d)$/;

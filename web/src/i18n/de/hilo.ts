@@ -85,7 +85,7 @@ export default {
   throwTurn: 'Abwerfen, aufdecken',
   lineAsk: 'HILO in {colour}. Entfernst du {line}?',
   lineMust: 'HILO in {colour}: {line} muss weg.',
-  slideAsk: 'HILO in {colour}. Schieb den Rest zusammen: links oder hoch.',
+  slideAsk: 'HILO in {colour}: links oder hoch?',
   chainAsk: 'Das Schieben ergab eine Linie in {colour}. Auch weg?',
   linesAsk: { one: '{count} Linie in einer Farbe.', other: '{count} Linien in einer Farbe. Welche geht?' },
   revealAsk: 'Das Aufdecken ergab eine Linie in {colour}. Sie geht.',

@@ -87,7 +87,7 @@ export default {
   throwTurn: 'Throw, turn up',
   lineAsk: 'HILO in {colour}. Remove {line}?',
   lineMust: 'HILO in {colour}: {line} has to go.',
-  slideAsk: 'HILO in {colour}. Slide the rest together, left or up.',
+  slideAsk: 'HILO in {colour}: slide left or up?',
   chainAsk: 'The slide made a line in {colour}. Remove it too?',
   linesAsk: { one: '{count} line of one colour.', other: '{count} lines of one colour. Which one goes?' },
   revealAsk: 'The reveal made a line in {colour}. It goes.',

@@ -88,7 +88,7 @@ export default {
   throwTurn: 'Tirar y voltear',
   lineAsk: 'HILO en {colour}. ¿Retirar {line}?',
   lineMust: 'HILO en {colour}: {line} tiene que irse.',
-  slideAsk: 'HILO en {colour}. Junta el resto: a la izquierda o arriba.',
+  slideAsk: 'HILO en {colour}: ¿izquierda o arriba?',
   chainAsk: 'Al juntar salió una línea en {colour}. ¿Retirarla también?',
   linesAsk: { one: '{count} línea de un color.', other: '{count} líneas de un color. ¿Cuál se va?' },
   revealAsk: 'Al revelar salió una línea en {colour}. Se va.',

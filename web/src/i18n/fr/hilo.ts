@@ -88,7 +88,7 @@ export default {
   throwTurn: 'Défausser, retourner',
   lineAsk: 'HILO en {colour}. Retirer {line} ?',
   lineMust: 'HILO en {colour} : {line} doit partir.',
-  slideAsk: 'HILO en {colour}. Rapproche le reste : à gauche ou en haut.',
+  slideAsk: 'HILO en {colour} : gauche ou haut ?',
   chainAsk: 'Le glissement a fait une ligne en {colour}. La retirer aussi ?',
   linesAsk: { one: '{count} ligne d’une couleur.', other: '{count} lignes d’une couleur. Laquelle part ?' },
   revealAsk: 'La révélation a fait une ligne en {colour}. Elle part.',

@@ -88,7 +88,7 @@ export default {
   throwTurn: 'Scarta e gira',
   lineAsk: 'HILO in {colour}. Togliere {line}?',
   lineMust: 'HILO in {colour}: {line} deve andare via.',
-  slideAsk: 'HILO in {colour}. Accosta il resto: a sinistra o in alto.',
+  slideAsk: 'HILO in {colour}: sinistra o alto?',
   chainAsk: 'Accostando è nata una linea in {colour}. Togliere anche questa?',
   linesAsk: { one: '{count} linea di un colore.', other: '{count} linee di un colore. Quale va via?' },
   revealAsk: 'Scoprendo è nata una linea in {colour}. Va via.',
