@@ -111,7 +111,7 @@ export default {
   ready: 'Fertig',
   readyCount: 'Fertig · {ready} von {of}',
   takeBack: '{stake} zurück',
-  decline: 'Nicht werfen',
+  decline: 'Passen',
   askReady: 'Fertig? Der Wurf kann {wagers} sperren.',
   askEnd: 'Niemand hat Play. Fertig beendet die Runde. Beenden?',
   askEndYes: 'Beenden',

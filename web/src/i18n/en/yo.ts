@@ -115,7 +115,7 @@ export default {
   ready: 'Ready',
   readyCount: 'Ready · {ready} of {of}',
   takeBack: 'Take back {stake}',
-  decline: 'Not shooting',
+  decline: 'Pass dice',
   askReady: 'Ready? The roll can lock {wagers}.',
   askEnd: 'Nobody has Play. Ready ends the session. End it?',
   askEndYes: 'End it',

@@ -111,7 +111,7 @@ export default {
   ready: 'Listo',
   readyCount: 'Listo · {ready} de {of}',
   takeBack: 'Retirar {stake}',
-  decline: 'No tirar',
+  decline: 'Pasar',
   askReady: '¿Listo? La tirada puede bloquear {wagers}.',
   askEnd: 'Nadie tiene Play. Listo acaba la sesión. ¿Acabar?',
   askEndYes: 'Acabar',

@@ -111,7 +111,7 @@ export default {
   ready: 'Prêt',
   readyCount: 'Prêt · {ready} sur {of}',
   takeBack: 'Reprendre {stake}',
-  decline: 'Ne pas lancer',
+  decline: 'Passer',
   askReady: 'Prêt ? Le lancer peut bloquer {wagers}.',
   askEnd: 'Personne n’a Play. Prêt termine la session. Finir ?',
   askEndYes: 'Finir',

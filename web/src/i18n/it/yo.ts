@@ -111,7 +111,7 @@ export default {
   ready: 'Pronto',
   readyCount: 'Pronto · {ready} di {of}',
   takeBack: 'Riprendi {stake}',
-  decline: 'Non lanciare',
+  decline: 'Passo',
   askReady: 'Pronto? Il lancio può bloccare {wagers}.',
   askEnd: 'Nessuno ha Play. Pronto chiude la sessione. Chiudere?',
   askEndYes: 'Chiudi',
