@@ -11,6 +11,8 @@ export interface Settings {
   motion: 'auto' | 'reduced';
   /** Single letters and digits act; off for those whose tools speak in letters. */
   letterKeys: boolean;
+  /** Show the short signs of others. */
+  signs: boolean;
 }
 
 /** How fast cards move; `instant`: not at all. */
@@ -24,6 +26,7 @@ const DEFAULTS: Settings = {
   confirm: true,
   motion: 'auto',
   letterKeys: true,
+  signs: true,
 };
 
 const ALLOWED: { [K in keyof Settings]: readonly Settings[K][] } = {
@@ -34,6 +37,7 @@ const ALLOWED: { [K in keyof Settings]: readonly Settings[K][] } = {
   confirm: [true, false],
   motion: ['auto', 'reduced'],
   letterKeys: [true, false],
+  signs: [true, false],
 };
 
 const PLACE = 'yolio.settings';
@@ -89,6 +93,7 @@ export function parseSettings(kept: string | null): Settings {
     confirm: take('confirm'),
     motion: take('motion'),
     letterKeys: take('letterKeys'),
+    signs: take('signs'),
   };
 }
 

@@ -2,11 +2,13 @@ import type { AnyBoard } from '../boards';
 import { areaOf } from '../boards';
 import { say, type Text, t, tMaybe } from '../i18n';
 import { type Flight, Stage } from '../motion';
+import { settings } from '../settings/settings.svelte';
 import { play as sound } from '../sound/play';
 import { announce, hush } from '../table/announce.svelte';
 import type { BoardContext, LogLine, MoveState, RuleChapter, Sheet, Step, Where } from '../table/board';
 import { forget } from '../table/confirm.svelte';
 import type { Panel, Shell } from '../table/shell';
+import { toast } from '../table/toast.svelte';
 import type { Command } from '../net/command';
 import type { AnyAction, Message, PlayOf, TableInfo } from '../wire';
 import { contextOf } from './context';
@@ -34,6 +36,7 @@ export class TableStore implements Shell {
   marked: string | null = $state(null);
   move: MoveState = $state.raw({ state: 'idle' });
   panel: Panel | null = $state(null);
+  rule: string | null = $state(null);
   /** In a tutorial: what is asked of the player. */
   lesson: Shell['lesson'] = $state.raw(null);
   hinted: { action: AnyAction; why: string | null } | null = $state.raw(null);
@@ -112,6 +115,8 @@ export class TableStore implements Shell {
         this.hinted = { action: message.action, why: message.why };
         if (this.hint) announce([this.hint.what, this.hint.why].filter(Boolean).join(' '));
         return;
+      case 'emote':
+        return this.#sign(message.seat, message.emote);
       default:
         return;
     }
@@ -134,6 +139,11 @@ export class TableStore implements Shell {
   leave = (): void => this.#onleave();
   open = (panel: Panel | null): void => {
     this.panel = panel;
+    this.rule = null;
+  };
+  openRule = (rule: string): void => {
+    this.panel = 'rules';
+    this.rule = rule;
   };
   dismiss = (): void => {
     if (this.move.state === 'refused') this.move = { state: 'idle' };
@@ -276,6 +286,14 @@ export class TableStore implements Shell {
     if (this.#pending?.id !== id) return;
     this.#pending.done = version;
     this.#settle();
+  }
+
+  /** Somebody shows a short sign; only words that we know are shown. */
+  #sign(seat: number | null, emote: string): void {
+    const words = tMaybe(`common.emote_${emote}`);
+    if (!settings.signs || words === null || (seat !== null && seat === this.table.you.seat)) return;
+    const name = seat === null ? t('common.onlooker') : (this.ctx.seats[seat]?.name ?? '');
+    toast(t('common.emoteFrom', { name, words }));
   }
 
   /** My move is saved when it is acknowledged and its change is shown. */

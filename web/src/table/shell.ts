@@ -24,6 +24,9 @@ export interface Shell {
   } | null;
   readonly panel: Panel | null;
   open: (panel: Panel | null) => void;
+  /** The rule that the rules panel shows first, such as `H8`. */
+  readonly rule: string | null;
+  openRule: (rule: string) => void;
   undo: () => void;
   askHint: () => void;
   proceed: () => void;
