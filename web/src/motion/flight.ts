@@ -50,6 +50,15 @@ export function copyOf(element: Drawn): Drawn {
   return copy;
 }
 
+/** Where something lies and how large it is before it is tilted: a tilted card's outline would be too large. */
+export function boxOf(element: Drawn): DOMRect {
+  const outline = element.getBoundingClientRect();
+  if (!(element instanceof HTMLElement)) return outline;
+  const [width, height] = [element.offsetWidth, element.offsetHeight];
+  const [x, y] = [outline.left + outline.width / 2, outline.top + outline.height / 2];
+  return new DOMRect(x - width / 2, y - height / 2, width, height);
+}
+
 /** Pins a copy over a rectangle of the window. */
 export function pin(copy: Drawn, rect: DOMRect): void {
   copy.classList.add('flying');

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { pace, settings, still } from '../settings/settings.svelte';
-import { copyOf, type Flight, pin, placesIn, shift, type Still } from './flight';
+import { boxOf, copyOf, type Flight, pin, placesIn, shift, type Still } from './flight';
 import { RING_MS, starts, TIMING } from './timing';
 
 /** One change of the picture: what to do to the state, and what moves because of it. */
@@ -136,7 +136,7 @@ export class Stage {
         fill: 'both',
       };
       if (flight.kind === 'roll') return this.#tumble(target, options);
-      const at = target.getBoundingClientRect();
+      const at = boxOf(target);
       const left = leaving(flights, delays, flight.to);
       this.#cover(root, target, before.get(flight.to), options, left === null ? null : left * factor);
       this.#travel(root, flight, { from, at, target }, options);
@@ -264,7 +264,7 @@ function pictures(root: HTMLElement, flights: readonly Flight[]): Map<string, St
 }
 
 function pictureOf(element: HTMLElement | SVGElement | undefined): Still | undefined {
-  return element && { rect: element.getBoundingClientRect(), copy: copyOf(element) };
+  return element && { rect: boxOf(element), copy: copyOf(element) };
 }
 
 /** When the first card leaves this place; null: none does. */

@@ -71,7 +71,7 @@ function removal(notice: Extract<HiloNotice, { notice: 'removed' }>, before: Hil
   const cells = before.seats[notice.seat]?.cells ?? [];
   const value = (slot: number): number => valueOf(cardAt(cells, slot) ?? '');
   const swept = [...LINES[notice.line]].sort((a, b) => value(b) - value(a));
-  const sweep = swept.map(({ slot }): Flight => ({
+  const sweep = swept.map((slot): Flight => ({
     kind: 'sweep',
     from: placeOf(notice.seat, slot),
     to: 'discard',

@@ -5,6 +5,8 @@ type Rounded = Extract<YoolooNotice, { notice: 'round' }>;
 
 /** How long a revealed round lies open: a first look at all cards, the ties and the winner. */
 const LOOK = 1700;
+/** All cards lie face down for a moment. */
+const BREATH = 350;
 /** While the stake goes where it belongs. */
 const STAKE = 250;
 
@@ -21,10 +23,11 @@ export function steps(
   if (!before || rounds.length === 0) return [{ view: after, notices }];
   const first = notices.findIndex((notice) => notice.notice === 'round');
   const made: Step<YoolooView, YoolooNotice>[] = [];
-  let view = notices.slice(0, first).reduce(owned, before);
+  let view: YoolooView = { ...notices.slice(0, first).reduce(owned, before), waiting: [] };
+  made.push({ view, notices: notices.slice(0, first), hold: BREATH });
   rounds.forEach((round, index) => {
     const open = opened(view, round);
-    made.push({ view: open, notices: index === 0 ? notices.slice(0, first + 1) : [round], hold: LOOK });
+    made.push({ view: open, notices: [round], hold: LOOK });
     view = settled(open, round);
     if (index < rounds.length - 1) made.push({ view, notices: [], hold: STAKE });
   });
