@@ -20,7 +20,7 @@ export function steps(
   after: YoView,
 ): Step<YoView, YoNotice>[] {
   const rolled = notices.findIndex((notice) => notice.notice === 'rolled');
-  if (rolled < 0 || !before || rolled === notices.length - 1) return [{ view: after, notices }];
+  if (rolled < 0 || !before) return [{ view: after, notices }];
   const scene = sceneOf(notices);
   const explained = (notice: YoNotice): YoNotice =>
     notice.notice === 'settled' ? withScene(notice, scene) : notice;
