@@ -32,6 +32,7 @@ function now(moment: Moment, hands: Hands): Bar {
   const seat = ctx.mySeat;
   const between = view.phase === 'turning' && view.last?.game === view.game;
   if (view.phase === 'over' || between || isOpen(view)) return reveal(view, ctx);
+  if (view.waiting.length === 0 && view.phase !== 'turning') return { say: t('yooloo.allIn'), mine: false };
   const mine = seat !== null && view.waiting.includes(seat);
   if (view.phase === 'ordering') return mine ? ordering(moment, hands) : waitOrders(view, seat !== null);
   if (view.phase === 'turning') return { say: t('yooloo.waitTurn'), mine: false };

@@ -60,6 +60,7 @@ export default {
     one: 'Du hast die {card} gewählt. Einer fehlt noch.',
     other: 'Du hast die {card} gewählt. Noch {count} fehlen.',
   },
+  allIn: 'Alle Karten liegen.',
   chosenUndo: 'Du darfst ändern, bis alle gewählt haben.',
   waitTurn: 'Die nächste Punktekarte wird aufgedeckt.',
   waitOrders: { one: 'Einer ordnet noch seine Karten.', other: '{count} ordnen noch ihre Karten.' },

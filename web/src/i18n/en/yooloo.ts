@@ -59,6 +59,7 @@ export default {
     one: 'You chose the {card}. Waiting for one.',
     other: 'You chose the {card}. Waiting for {count}.',
   },
+  allIn: 'All cards are down.',
   chosenUndo: 'You may change it until all have chosen.',
   waitTurn: 'The next point card is turned up.',
   waitOrders: { one: 'One player still orders cards.', other: '{count} players still order cards.' },

@@ -60,6 +60,7 @@ export default {
     one: 'Elegiste el {card}. Falta una persona.',
     other: 'Elegiste el {card}. Faltan {count} personas.',
   },
+  allIn: 'Todas las cartas están puestas.',
   chosenUndo: 'Puedes cambiarlo hasta que todos elijan.',
   waitTurn: 'Se voltea la siguiente carta de puntos.',
   waitOrders: {

@@ -60,6 +60,7 @@ export default {
     one: 'Tu as choisi le {card}. On attend une personne.',
     other: 'Tu as choisi le {card}. On attend {count} personnes.',
   },
+  allIn: 'Toutes les cartes sont posées.',
   chosenUndo: 'Tu peux changer tant que tous n’ont pas choisi.',
   waitTurn: 'La prochaine carte-points est retournée.',
   waitOrders: {

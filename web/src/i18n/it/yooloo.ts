@@ -60,6 +60,7 @@ export default {
     one: 'Hai scelto la carta {card}. Manca una persona.',
     other: 'Hai scelto la carta {card}. Mancano {count} persone.',
   },
+  allIn: 'Tutte le carte sono giù.',
   chosenUndo: 'Puoi cambiare finché non hanno scelto tutti.',
   waitTurn: 'Si scopre la prossima carta punti.',
   waitOrders: {
