@@ -2,6 +2,9 @@
 
 use std::process::ExitCode;
 
+mod api;
+mod bots;
+mod crash;
 mod fuzz;
 mod golden;
 mod oracle;
@@ -21,6 +24,10 @@ cargo xtask CHORE
   playthroughs            rewrite the golden playthroughs and the schema; read the diff
   web                     types, lints and unit tests of the web table
   browser [ARGUMENTS]     every screen and game in a real Chromium (arguments go to Playwright)
+  crash [ARGUMENTS]       kill the server again and again while people play; nothing may be lost
+                          (--kills 200, --database postgres, --seed 7)
+  bots                    both example bots play a game of each kind through the open API
+  api [EXAMPLES]          requests made from the API's description (default 20 for each operation)
   oracle [RECORDS]        records of all rule sets, replayed by the independent referee (default 10 each)
   fuzz [SECONDS]          run every fuzz target (default 5 seconds each)
   soak [GAMES] [FILTER]   random games of every rule set, none may panic (default 1000000 each)
@@ -35,6 +42,10 @@ fn main() -> ExitCode {
         ["playthroughs"] => golden::rewrite(),
         ["web"] => web::checks(),
         ["browser", rest @ ..] => web::browser(rest),
+        ["crash", rest @ ..] => crash::crash(rest),
+        ["bots"] => bots::play(),
+        ["api"] => api::check("20"),
+        ["api", examples] => api::check(examples),
         ["oracle"] => oracle::referee("10"),
         ["oracle", records] => oracle::referee(records),
         ["fuzz"] => fuzz::all("5"),

@@ -1,5 +1,5 @@
 use crate::run::{Done, Parts, cargo, done};
-use crate::{fuzz, oracle, tidy, tools, web};
+use crate::{api, bots, crash, fuzz, oracle, tidy, tools, web};
 
 /// The one test command: says what it does and how long each part took.
 pub fn all() -> Done {
@@ -18,6 +18,12 @@ pub fn all() -> Done {
         done(docs)
     })?;
     parts.part("tidy", tidy::tidy)?;
+    parts.part("50 kills of the server, SQLite", || crash::crash(&["--kills", "50"]))?;
+    parts.part("10 kills of the server, PostgreSQL", || {
+        crash::crash(&["--kills", "10", "--database", "postgres"])
+    })?;
+    parts.part("example bots", bots::play)?;
+    parts.part("requests made from the API's description", || api::check("20"))?;
     parts.part("referee", || oracle::referee("10"))?;
     parts.part("fuzzing", || fuzz::all("5"))?;
     parts.summary();

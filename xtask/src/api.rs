@@ -1,0 +1,37 @@
+use crate::bots::Server;
+use crate::run::{Done, cargo, done, output, program, root, say};
+use crate::tools;
+
+/// Where requests are made from a description.
+const SCHEMATHESIS: &str = "schemathesis==4.32.5";
+
+/// Requests made from the API's own description, sensible and senseless ones: no 5xx, no answer that
+/// the description does not know, no body of another shape.
+pub fn check(examples: &str) -> Done {
+    let python = tools::python_with(&[SCHEMATHESIS])?;
+    done(cargo(&["build", "--quiet", "--package", "yolio"]))?;
+    // Thousands of requests come from one address here.
+    let limits = [
+        "REQUESTS_PER_SECOND",
+        "SESSIONS_PER_MINUTE",
+        "LOGINS_PER_MINUTE",
+        "MISSES_PER_MINUTE",
+        "TABLES_PER_MINUTE",
+    ];
+    let limits = limits.map(|limit| (limit, "0"));
+    let server = Server::start(&limits)?;
+    let guest = "import sys, urllib.request as r; \
+        print(r.urlopen(r.Request(sys.argv[1] + '/api/session', b'')).headers['Set-Cookie'].split(';')[0])";
+    let cookie = output(program(&python, &["-c", guest, &server.url]))?;
+    let tests = std::path::Path::new(&python).with_file_name("schemathesis").to_string_lossy().into_owned();
+    let mut run = program(&tests, &["run", &format!("{}/api/openapi.json", server.url)]);
+    run.args(["--header", &format!("Cookie: {}", cookie.trim()), "--max-examples", examples]);
+    run.args(["--exclude-path-regex", "/(stream|events|socket)$", "--request-timeout", "20"]);
+    run.args(["--checks", "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance,response_headers_conformance"]);
+    run.current_dir(root().join("target")).env("NO_COLOR", "1");
+    let found = done(run);
+    let log = server.log();
+    let panics = log.lines().filter(|line| line.contains("panicked") || line.contains("ERROR"));
+    panics.for_each(say);
+    found
+}
