@@ -79,7 +79,7 @@ describe('a replay', () => {
     one.jump(1);
     expect(one.sentence).toBe('Guest 1: Put 5 on Play.');
     one.look(replay, 'table');
-    expect(one.sentence).toBe('Guest 1 decides; the others do not see what.');
+    expect(one.sentence).toBe('Guest 1 has decided.');
     one.look(replay, 0);
     expect(one.sentence).toBe('Guest 1: Put 5 on Play.');
   });

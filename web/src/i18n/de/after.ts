@@ -6,7 +6,7 @@ export default {
   replayOf: 'Spiel {number} noch einmal',
   stepOf: 'Schritt {step} von {of}',
   start: 'Der Tisch vor dem ersten Schritt.',
-  hiddenStep: '{name} entscheidet; die anderen sehen nicht, was.',
+  hiddenStep: '{name} hat entschieden.',
   chance: 'Der Zufall entscheidet.',
   end: 'Das Spiel ist aus.',
   controls: 'Steuerung',

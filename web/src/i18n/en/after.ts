@@ -6,7 +6,7 @@ export default {
   replayOf: 'Replay of game {number}',
   stepOf: 'Step {step} of {of}',
   start: 'The table before the first step.',
-  hiddenStep: '{name} decides; the others do not see what.',
+  hiddenStep: '{name} has decided.',
   chance: 'Chance decides.',
   end: 'The game is over.',
   controls: 'Replay controls',

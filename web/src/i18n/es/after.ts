@@ -6,7 +6,7 @@ export default {
   replayOf: 'Ver de nuevo la partida {number}',
   stepOf: 'Paso {step} de {of}',
   start: 'La mesa antes del primer paso.',
-  hiddenStep: '{name} decide; los demás no ven qué.',
+  hiddenStep: '{name} ha decidido.',
   chance: 'Decide el azar.',
   end: 'La partida ha terminado.',
   controls: 'Controles',

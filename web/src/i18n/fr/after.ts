@@ -6,7 +6,7 @@ export default {
   replayOf: 'Revoir la partie {number}',
   stepOf: 'Étape {step} sur {of}',
   start: 'La table avant la première étape.',
-  hiddenStep: '{name} décide ; les autres ne voient pas quoi.',
+  hiddenStep: '{name} a décidé.',
   chance: 'Le hasard décide.',
   end: 'La partie est finie.',
   controls: 'Commandes',

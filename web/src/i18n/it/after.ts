@@ -6,7 +6,7 @@ export default {
   replayOf: 'Rivedi la partita {number}',
   stepOf: 'Passo {step} di {of}',
   start: 'Il tavolo prima del primo passo.',
-  hiddenStep: '{name} decide; gli altri non vedono che cosa.',
+  hiddenStep: '{name} ha deciso.',
   chance: 'Decide il caso.',
   end: 'La partita è finita.',
   controls: 'Comandi',
