@@ -226,12 +226,16 @@ export class TableStore implements Shell {
   #apply(version: number, table: TableInfo | null, play: AnyPlay | null): void {
     const wasMine = this.#toAct();
     const phase = this.table.phase;
+    const mine = JSON.stringify(this.play?.legal);
     if (table) this.#seat(table);
     if (play) this.#advance(play);
     this.shown = version;
-    if (play?.notices.length) {
+    // A choice of somebody else leaves my own question and hint alone.
+    if (play && JSON.stringify(play.legal) !== mine) {
       forget();
       this.hinted = null;
+    }
+    if (play?.notices.length) {
       this.#voice(play, !wasMine && this.#toAct());
     } else if (!wasMine && this.#toAct()) sound('turn');
     if (this.table.phase !== phase) this.#turnPage(this.table.phase);
