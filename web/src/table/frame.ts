@@ -15,33 +15,12 @@ export function around(others: readonly number[]): { west: number[]; north: numb
 
 /** The bar: the board's own while a game runs, ours between rounds, after the game and for spectators. */
 export function barNow(shell: Shell, board: Bar): Bar {
-  const { ctx, sheet } = shell;
+  const { ctx } = shell;
   const phase = ctx.table.phase;
   if (shell.lesson) return lessonBar(shell.lesson, board);
   if (ctx.replay) return board;
   if (phase === 'over') return overBar(shell);
-  if (phase === 'between_rounds') {
-    const mine = me(ctx);
-    return {
-      say: sheet.lead?.text ?? t('common.roundOver'),
-      detail: mine?.ready ? waitingFor(ctx) : (sheet.lead?.detail ?? waitingFor(ctx)),
-      mine: !mine?.ready,
-      buttons: [
-        sheetButton(shell),
-        ...(mine && !mine.ready
-          ? [
-              {
-                id: 'continue',
-                label: t('common.nextRound'),
-                icon: 'check' as const,
-                run: shell.proceed,
-                main: true,
-              },
-            ]
-          : []),
-      ],
-    };
-  }
+  if (phase === 'between_rounds') return betweenBar(shell);
   // On the sheet nothing can be touched but the way back.
   if (shell.panel === 'sheet') return { ...board, buttons: [{ ...sheetButton(shell), main: true }] };
   if (ctx.mySeat === null) return { ...board, mine: false, buttons: [], detail: t('common.lookingOn') };
@@ -50,6 +29,34 @@ export function barNow(shell: Shell, board: Bar): Bar {
   const label = undo === 'choice' ? t('common.takeBack') : t('common.undoPractice');
   const button = { id: 'undo', label, icon: 'undo' as const, run: shell.undo };
   return { ...board, buttons: [button, ...(board.buttons ?? [])] };
+}
+
+/** The sheet says what decided the round; then the bar says who leads. */
+function betweenBar(shell: Shell): Bar {
+  const { ctx, sheet } = shell;
+  const mine = me(ctx);
+  const standing = sheet.leaders.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
+  const lead = shell.panel === 'sheet' || !sheet.lead ? null : sheet.lead;
+  const next = shell.seconds === null ? waitingFor(ctx) : t('common.nextIn', { seconds: shell.seconds });
+  return {
+    say: lead?.text ?? (standing === '' ? t('common.roundOver') : t('common.standing', { names: standing })),
+    detail: lead?.detail ?? (mine?.ready ? waitingFor(ctx) : next),
+    mine: mine !== undefined && !mine.ready,
+    buttons: [
+      sheetButton(shell),
+      ...(mine && !mine.ready
+        ? [
+            {
+              id: 'continue',
+              label: t('common.nextRound'),
+              icon: 'check' as const,
+              run: shell.proceed,
+              main: true,
+            },
+          ]
+        : []),
+    ],
+  };
 }
 
 function lessonBar(lesson: NonNullable<Shell['lesson']>, board: Bar): Bar {

@@ -142,4 +142,6 @@ export default {
   onlooker: 'Jemand, der zuschaut',
   signs: 'Zeigen, was andere sagen',
   signsDetail: 'Nur kurze Worte aus einer festen Liste.',
+  standing: 'Vorn: {names}.',
+  nextIn: 'Die nächste Runde beginnt in {seconds} s.',
 } satisfies Catalogue<typeof en>;

@@ -142,4 +142,6 @@ export default {
   onlooker: 'Somebody looking on',
   signs: 'Show what others say',
   signsDetail: 'Short words only, from a fixed list.',
+  standing: 'In front: {names}.',
+  nextIn: 'The next round begins in {seconds} s.',
 } as const satisfies Record<string, Message>;

@@ -142,4 +142,6 @@ export default {
   onlooker: 'Alguien que mira',
   signs: 'Mostrar lo que dicen los demás',
   signsDetail: 'Solo palabras breves de una lista fija.',
+  standing: 'En cabeza: {names}.',
+  nextIn: 'La siguiente ronda empieza en {seconds} s.',
 } satisfies Catalogue<typeof en>;

@@ -142,4 +142,6 @@ export default {
   onlooker: 'Quelqu’un qui regarde',
   signs: 'Montrer ce que disent les autres',
   signsDetail: 'Des mots brefs, d’une liste fixe.',
+  standing: 'En tête : {names}.',
+  nextIn: 'La manche suivante commence dans {seconds} s.',
 } satisfies Catalogue<typeof en>;

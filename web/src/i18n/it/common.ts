@@ -142,4 +142,6 @@ export default {
   onlooker: 'Qualcuno che guarda',
   signs: 'Mostra cosa dicono gli altri',
   signsDetail: 'Solo parole brevi da un elenco fisso.',
+  standing: 'In testa: {names}.',
+  nextIn: 'Il prossimo round comincia tra {seconds} s.',
 } satisfies Catalogue<typeof en>;

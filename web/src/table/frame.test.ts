@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadAreas } from '../i18n';
+import { contextOf } from '../store/context';
+import { pretendTable } from '../store/pretend';
+import type { TableInfo } from '../wire';
+import type { Bar } from './board';
+import { around, barNow } from './frame';
+import type { Shell } from './shell';
+
+beforeAll(() => loadAreas('common'));
+
+describe('seats around a wide table', () => {
+  it.each([
+    [1, '', '1', ''],
+    [2, '1', '', '2'],
+    [3, '1', '2', '3'],
+    [4, '1', '2 3', '4'],
+    [5, '', '1 2 3 4 5', ''],
+    [6, '1 2', '3 4', '5 6'],
+    [7, '1 2', '3 4 5', '6 7'],
+  ])('%i others', (count, west, north, east) => {
+    const groups = around(Array.from({ length: count }, (_, k) => k + 1));
+    expect([groups.west, groups.north, groups.east].map((group) => group.join(' '))).toEqual([
+      west,
+      north,
+      east,
+    ]);
+  });
+});
+
+const board: Bar = {
+  say: 'Draw.',
+  mine: true,
+  buttons: [{ id: 'draw', label: 'Draw', run: () => undefined, main: true }],
+};
+
+function shell(change: Partial<TableInfo>, more: Partial<Shell> = {}): Shell {
+  const nothing = (): void => undefined;
+  return {
+    ctx: contextOf({ ...pretendTable('yolo', 2, {}), ...change }),
+    sheet: {
+      caption: '',
+      rows: [],
+      total: [],
+      leaders: [1],
+      leaderWord: '',
+      whys: [],
+      lead: { text: 'You called.' },
+    },
+    lesson: null,
+    panel: null,
+    seconds: null,
+    open: nothing,
+    undo: nothing,
+    proceed: nothing,
+    rematch: nothing,
+    leave: nothing,
+    ...more,
+  } as unknown as Shell;
+}
+const ids = (bar: Bar): string => (bar.buttons ?? []).map((button) => button.id).join(' ');
+const seats = (ready: boolean): TableInfo['seats'] =>
+  pretendTable('yolo', 2, {}).seats.map((seat, k) => (k === 0 ? { ...seat, ready } : seat));
+
+describe('the bar', () => {
+  it('is the board’s own while a game runs', () => expect(barNow(shell({}), board)).toBe(board));
+  it('offers what can be taken back first', () => {
+    const you = { ...pretendTable('yolo', 2, {}).you, undo: 'choice' as const };
+    expect(ids(barNow(shell({ you }), board))).toBe('undo draw');
+  });
+  it('has no buttons for those who look on', () => {
+    const you = { ...pretendTable('yolo', 2, {}).you, seat: null };
+    expect(ids(barNow(shell({ you }), board))).toBe('');
+  });
+  it('waits for me between rounds, and says why first', () => {
+    const bar = barNow(shell({ phase: 'between_rounds', seats: seats(false) }), board);
+    expect([bar.say, ids(bar)]).toEqual(['You called.', 'sheet continue']);
+  });
+  it('says who leads where the reason stands above it', () => {
+    const bar = barNow(
+      shell({ phase: 'between_rounds', seats: seats(false) }, { panel: 'sheet', seconds: 12 }),
+      board,
+    );
+    expect([bar.say, bar.detail]).toEqual(['In front: Bot · normal.', 'The next round begins in 12 s.']);
+  });
+  it('does not ask twice who is ready', () => {
+    expect(ids(barNow(shell({ phase: 'between_rounds', seats: seats(true) }), board))).toBe('sheet');
+  });
+  it('names the winner and offers another game', () => {
+    const finished = [{ number: 1, scores: [1, 2], winners: [0], practice: false }];
+    const bar = barNow(shell({ phase: 'over', finished, seats: seats(false) }), board);
+    expect([bar.say, ids(bar)]).toEqual(['You win.', 'leave sheet rematch']);
+  });
+  it('leads back from the sheet', () =>
+    expect(ids(barNow(shell({}, { panel: 'sheet' }), board))).toBe('sheet'));
+});
