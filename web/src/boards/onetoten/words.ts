@@ -6,7 +6,7 @@ import { type OneToTenPlay, shownWrong, slotPlace } from './model';
 
 export function where({ view }: OneToTenPlay): Where {
   const main = t('onetoten.round', { round: view.round });
-  return view.last_round ? { main, rest: `· ${t('onetoten.lastRound')}` } : { main };
+  return view.last_round ? { main: t('onetoten.lastRound'), rest: `· ${main}` } : { main };
 }
 
 /** The action bar while the game runs. */

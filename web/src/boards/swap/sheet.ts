@@ -28,18 +28,19 @@ export function sheet(
       ? view.leaders
       : view.totals.flatMap((total, seat) => (begun && total === lowest ? [seat] : [])),
     leaderWord: t(over ? 'swap.wins' : 'swap.leads'),
-    whys: scored.flatMap(({ score }) =>
-      score.seats.flatMap((cell, seat) => {
-        const reasons = explain(score, seat, ctx);
-        if (reasons.length === 0) return [];
-        const name = ctx.seats[seat]?.name ?? '';
-        const sum = sumOf(cell) ?? minus(cell.hand);
-        const points = minus(cell.points);
-        const title = t('swap.reason.title', { round: score.round, name, sum, points });
-        return [{ id: whyId(score.round, seat), title, text: reasons.map(say).join(' ') }];
-      }),
-    ),
+    whys: scored.toReversed().flatMap(({ score }) => whys(score, ctx)),
   };
+}
+
+function whys(score: SwapScore, ctx: BoardContext): Sheet['whys'] {
+  return score.seats.flatMap((cell, seat) => {
+    const reasons = explain(score, seat, ctx);
+    const sum = sumOf(cell);
+    if (reasons.length === 0 || sum === null) return [];
+    const whose = t('swap.reason.whose', { round: score.round, name: ctx.seats[seat]?.name ?? '' });
+    const id = whyId(score.round, seat);
+    return [{ id, title: `${sum} = ${minus(cell.points)}`, text: [whose, ...reasons.map(say)].join(' ') }];
+  });
 }
 
 function rows(scored: readonly Scored[], view: SwapView): SheetRow[] {

@@ -8,7 +8,7 @@ type SwapPlay = PlayOf<SwapView, SwapNotice, SwapAction>;
 /** "Round 4 of 6", and whether the last turns have begun. */
 export function where({ view }: SwapPlay): Where {
   const main = t('swap.round', { round: Math.max(1, view.round) });
-  if (view.caller !== null && view.sheet === null) return { main, rest: `· ${t('swap.lastTurns')}` };
+  if (view.caller !== null && view.sheet === null) return { main: t('swap.lastTurns'), rest: `· ${main}` };
   if (view.round > view.rounds) return { main, rest: `· ${t('swap.extraRound')}` };
   return { main, rest: t('swap.roundOf', { rounds: view.rounds }) };
 }

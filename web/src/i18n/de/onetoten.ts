@@ -3,7 +3,7 @@ import type { Catalogue } from '../types';
 
 export default {
   round: 'Runde {round}',
-  lastRound: 'letzte Züge',
+  lastRound: 'Letzte Züge',
   slotDown: 'Platz {slot}, verdeckt',
   slotUp: 'Platz {slot}: {card}, gefunden',
   slotTurned: 'Platz {slot}: {card}, aufgedeckt',

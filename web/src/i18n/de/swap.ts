@@ -4,7 +4,7 @@ import type { Catalogue } from '../types';
 export default {
   round: 'Runde {round}',
   roundOf: 'von {rounds}',
-  lastTurns: 'letzte Züge',
+  lastTurns: 'Letzte Züge',
   extraRound: 'Zusatzrunde',
 
   a: 'eine {card}',
@@ -185,7 +185,7 @@ export default {
   'detail.othersDouble': 'Für alle anderen zählt es doppelt.',
   'detail.tieDraw': 'Niedrigste Karte beim Stechen: {card}.',
   'detail.total': { one: 'Insgesamt {count} Punkt.', other: 'Insgesamt {count} Punkte.' },
-  'reason.title': 'Runde {round}, {name}: {sum} = {points}',
+  'reason.whose': 'Runde {round}, {name}.',
   'reason.failed.yolo': {
     me: 'Du hast mit {hand} angesagt; die niedrigste Hand der anderen war {other}. Wer ansagt und nicht allein am niedrigsten ist, zählt doppelt.',
     they: '{who} hat mit {hand} angesagt; die niedrigste Hand der anderen war {other}. Wer ansagt und nicht allein am niedrigsten ist, zählt doppelt.',

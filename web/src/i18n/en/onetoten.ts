@@ -3,7 +3,7 @@ import type { Message } from '../types';
 /** 1 to 10. */
 export default {
   round: 'Round {round}',
-  lastRound: 'last turns',
+  lastRound: 'Last turns',
   slotDown: 'Slot {slot}, face down',
   slotUp: 'Slot {slot}: {card}, found',
   slotTurned: 'Slot {slot}: {card}, turned up',

@@ -4,7 +4,7 @@ import type { Message } from '../types';
 export default {
   round: 'Round {round}',
   roundOf: 'of {rounds}',
-  lastTurns: 'last turns',
+  lastTurns: 'Last turns',
   extraRound: 'extra round',
 
   a: 'a {card}',
@@ -168,7 +168,7 @@ export default {
   'detail.othersDouble': 'Everybody else counts double.',
   'detail.tieDraw': 'Lowest card of the tie draw: {card}.',
   'detail.total': { one: '{count} point in all.', other: '{count} points in all.' },
-  'reason.title': 'Round {round}, {name}: {sum} = {points}',
+  'reason.whose': 'Round {round}, {name}.',
   'reason.failed.yolo': {
     me: 'You called with {hand}; the lowest of the others had {other}. A caller who is not lowest alone counts double.',
     they: '{who} called with {hand}; the lowest of the others had {other}. A caller who is not lowest alone counts double.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../types';
 
 export default {
   round: 'Vuelta {round}',
-  lastRound: 'últimos turnos',
+  lastRound: 'Últimos turnos',
   slotDown: 'Lugar {slot}, boca abajo',
   slotUp: 'Lugar {slot}: {card}, encontrada',
   slotTurned: 'Lugar {slot}: {card}, descubierta',

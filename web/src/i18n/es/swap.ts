@@ -4,7 +4,7 @@ import type { Catalogue } from '../types';
 export default {
   round: 'Ronda {round}',
   roundOf: 'de {rounds}',
-  lastTurns: 'últimos turnos',
+  lastTurns: 'Últimos turnos',
   extraRound: 'ronda extra',
 
   a: 'un {card}',
@@ -178,7 +178,7 @@ export default {
   'detail.othersDouble': 'Para todos los demás cuenta doble.',
   'detail.tieDraw': 'La carta más baja del desempate: {card}.',
   'detail.total': { one: '{count} punto en total.', other: '{count} puntos en total.' },
-  'reason.title': 'Ronda {round}, {name}: {sum} = {points}',
+  'reason.whose': 'Ronda {round}, {name}.',
   'reason.failed.yolo': {
     me: 'Anunciaste con {hand}; la mano más baja de los demás era {other}. Quien anuncia sin ser la más baja en solitario cuenta doble.',
     they: '{who} anunció con {hand}; la mano más baja de los demás era {other}. Quien anuncia sin ser la más baja en solitario cuenta doble.',

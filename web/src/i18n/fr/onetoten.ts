@@ -3,7 +3,7 @@ import type { Catalogue } from '../types';
 
 export default {
   round: 'Tour {round}',
-  lastRound: 'derniers coups',
+  lastRound: 'Derniers coups',
   slotDown: 'Place {slot}, cachée',
   slotUp: 'Place {slot} : {card}, trouvée',
   slotTurned: 'Place {slot} : {card}, retournée',

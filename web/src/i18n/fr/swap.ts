@@ -4,7 +4,7 @@ import type { Catalogue } from '../types';
 export default {
   round: 'Manche {round}',
   roundOf: 'sur {rounds}',
-  lastTurns: 'derniers tours',
+  lastTurns: 'Derniers tours',
   extraRound: 'manche de plus',
 
   a: 'un {card}',
@@ -174,7 +174,7 @@ export default {
   'detail.othersDouble': 'Tous les autres comptent double.',
   'detail.tieDraw': 'Carte la plus basse au départage : {card}.',
   'detail.total': { one: '{count} point en tout.', other: '{count} points en tout.' },
-  'reason.title': 'Manche {round}, {name} : {sum} = {points}',
+  'reason.whose': 'Manche {round}, {name}.',
   'reason.failed.yolo': {
     me: 'Tu as annoncé avec {hand} ; la main la plus basse des autres était {other}. Qui annonce sans être seul au plus bas compte double.',
     they: '{who} a annoncé avec {hand} ; la main la plus basse des autres était {other}. Qui annonce sans être seul au plus bas compte double.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../types';
 
 export default {
   round: 'Giro {round}',
-  lastRound: 'ultimi turni',
+  lastRound: 'Ultimi turni',
   slotDown: 'Posto {slot}, coperta',
   slotUp: 'Posto {slot}: {card}, trovata',
   slotTurned: 'Posto {slot}: {card}, scoperta',

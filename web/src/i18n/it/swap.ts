@@ -4,7 +4,7 @@ import type { Catalogue } from '../types';
 export default {
   round: 'Round {round}',
   roundOf: 'di {rounds}',
-  lastTurns: 'ultimi turni',
+  lastTurns: 'Ultimi turni',
   extraRound: 'round in più',
 
   a: 'un {card}',
@@ -178,7 +178,7 @@ export default {
   'detail.othersDouble': 'Per tutti gli altri conta doppio.',
   'detail.tieDraw': 'La carta più bassa dello spareggio: {card}.',
   'detail.total': { one: '{count} punto in tutto.', other: '{count} punti in tutto.' },
-  'reason.title': 'Round {round}, {name}: {sum} = {points}',
+  'reason.whose': 'Round {round}, {name}.',
   'reason.failed.yolo': {
     me: 'Hai chiamato con {hand}; la mano più bassa degli altri era {other}. Chi chiama senza essere il più basso da solo conta doppio.',
     they: '{who} ha chiamato con {hand}; la mano più bassa degli altri era {other}. Chi chiama senza essere il più basso da solo conta doppio.',
