@@ -14,6 +14,8 @@ import { choose, dress } from '../src/settings/settings.svelte';
 import { TableStore } from '../src/store/table.svelte';
 import type { Message, TableInfo } from '../src/wire';
 import TableView from '../src/screens/TableView.svelte';
+import LiveRegion from '../src/table/LiveRegion.svelte';
+import Toasts from '../src/table/Toasts.svelte';
 
 const query = new URLSearchParams(location.search);
 const name = query.get('f') ?? 'hilo-base-4';
@@ -79,7 +81,11 @@ function to(step: number): void {
 
 to(Number(query.get('at') ?? 0));
 const target = document.getElementById('app');
-if (target) mount(TableView, { target, props: { store } });
+if (target) {
+  mount(LiveRegion, { target });
+  mount(Toasts, { target });
+  mount(TableView, { target, props: { store } });
+}
 Object.assign(window, { fixture: { next, to, count: messages.length, store, at: () => at } });
 document.addEventListener('keydown', (event) => {
   if (event.key === 'n') next();

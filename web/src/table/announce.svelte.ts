@@ -7,7 +7,7 @@ let last = '';
 
 /** Says a sentence. Sentences that come together are said together, in order. */
 export function announce(text: string): void {
-  if (text === '') return;
+  if (text === '' || waiting.includes(text)) return;
   waiting.push(text);
   timer ??= setTimeout(flush, 60);
 }

@@ -144,4 +144,5 @@ export default {
   signsDetail: 'Nur kurze Worte aus einer festen Liste.',
   standing: 'Vorn: {names}.',
   nextIn: 'Die nächste Runde beginnt in {seconds} s.',
+  stillYourTurn: 'Du bist noch dran. Lass dir Zeit.',
 } satisfies Catalogue<typeof en>;

@@ -144,4 +144,5 @@ export default {
   signsDetail: 'Short words only, from a fixed list.',
   standing: 'In front: {names}.',
   nextIn: 'The next round begins in {seconds} s.',
+  stillYourTurn: 'It is still your turn. Take your time.',
 } as const satisfies Record<string, Message>;

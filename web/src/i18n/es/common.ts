@@ -144,4 +144,5 @@ export default {
   signsDetail: 'Solo palabras breves de una lista fija.',
   standing: 'En cabeza: {names}.',
   nextIn: 'La siguiente ronda empieza en {seconds} s.',
+  stillYourTurn: 'Sigue siendo tu turno. Tómate tu tiempo.',
 } satisfies Catalogue<typeof en>;

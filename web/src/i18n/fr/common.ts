@@ -144,4 +144,5 @@ export default {
   signsDetail: 'Des mots brefs, d’une liste fixe.',
   standing: 'En tête : {names}.',
   nextIn: 'La manche suivante commence dans {seconds} s.',
+  stillYourTurn: 'C’est toujours à toi. Prends ton temps.',
 } satisfies Catalogue<typeof en>;

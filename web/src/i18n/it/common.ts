@@ -144,4 +144,5 @@ export default {
   signsDetail: 'Solo parole brevi da un elenco fisso.',
   standing: 'In testa: {names}.',
   nextIn: 'Il prossimo round comincia tra {seconds} s.',
+  stillYourTurn: 'Tocca ancora a te. Fai con calma.',
 } satisfies Catalogue<typeof en>;
