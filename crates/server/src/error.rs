@@ -94,7 +94,6 @@ pub enum Limit {
     SocketsOfPlayer,
     SocketsAtTable,
     Sockets,
-    Queue,
 }
 
 impl Problem {
@@ -239,7 +238,6 @@ impl Limit {
             Self::SocketsOfPlayer => "too_many_sockets",
             Self::SocketsAtTable => "table_crowded",
             Self::Sockets => "server_full",
-            Self::Queue => "table_busy",
         }
     }
 
@@ -250,7 +248,6 @@ impl Limit {
             Self::SocketsOfPlayer => "you have too many open connections",
             Self::SocketsAtTable => "too many people look at this table",
             Self::Sockets => "the house is full; come back later",
-            Self::Queue => "this table has too much to do; try again",
         }
     }
 }

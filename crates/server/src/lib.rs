@@ -31,4 +31,12 @@ mod who;
 pub use app::App;
 pub use config::{Config, Layer, Limits, SettingError, database_file};
 pub use log::start as start_log;
+#[cfg(feature = "testing")]
+pub use log::to as log_to;
 pub use run::{Server, StartError};
+
+/// Breaks the task of a table on purpose, to see that it comes back.
+#[cfg(feature = "testing")]
+pub async fn break_table(app: &App, id: &str) {
+    app.tables.tell(id, live::Asked::Panic).await;
+}

@@ -92,6 +92,7 @@ impl Server {
     /// all tables up.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let app = self.app;
+        tracing::info!(address = %self.address, database = %app.config.target, "serving");
         let stopping = app.stopping.subscribe();
         let connections = app.config.limits.connections;
         let router = routes::router(&app);

@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use protocol::wire::{self, Onlooker};
+use protocol::wire::{self, Onlooker, TablePhase};
+use store::TableState;
 use tables::{PlayerId, Table};
 
 use crate::app::App;
-use crate::error::Problem;
+use crate::error::{Problem, Thing};
 use crate::live::{Glance, load};
 
 /// So many are kept.
@@ -31,10 +32,14 @@ impl Shelf {
         let names = load::names(app, &table).await?;
         let names = |player: &PlayerId| names.get(player).cloned().unwrap_or_else(|| "?".to_owned());
         let (who, now) = (Onlooker { player, seat: None }, app.clock.now());
-        Ok(Glance {
-            info: wire::table_info(&table, who, &names, now),
-            line: wire::table_line(&table, who, &names, now),
-        })
+        let mut info = wire::table_info(&table, who, &names, now);
+        let mut line = wire::table_line(&table, who, &names, now);
+        let listed = app.store.table(id).await?.ok_or(Problem::Missing(Thing::Table))?;
+        if listed.state == TableState::Closed {
+            // Closed by the host of the server: its log does not say so.
+            (info.phase, line.phase) = (TablePhase::Closed, TablePhase::Closed);
+        }
+        Ok(Glance { info, line })
     }
 
     async fn table(&self, app: &Arc<App>, id: &str) -> Result<Arc<Table>, Problem> {

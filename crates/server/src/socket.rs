@@ -21,6 +21,9 @@ const DEAD: Duration = Duration::from_secs(60);
 /// Whoever takes nothing for so long is gone.
 const STUCK: Duration = Duration::from_secs(20);
 
+/// How long the other side has to hear a goodbye.
+const LINGER: Duration = Duration::from_secs(1);
+
 /// A socket at a table.
 pub struct Line {
     /// The server.
@@ -38,6 +41,8 @@ pub struct Line {
 enum End {
     /// The other side is gone.
     Gone,
+    /// The last line was in the outbox.
+    Closed,
     /// A last line, then the close frame with this code.
     Bye(Utf8Bytes, u16),
 }
@@ -46,8 +51,10 @@ impl Line {
     /// Talks until one side ends.
     pub async fn talk(self, mut socket: WebSocket) {
         let end = self.run(&mut socket).await;
-        if let End::Bye(line, code) = end {
-            goodbye(&mut socket, line, code).await;
+        match end {
+            End::Gone => {}
+            End::Closed => close(&mut socket, 1001).await,
+            End::Bye(line, code) => goodbye(&mut socket, line, code).await,
         }
     }
 
@@ -68,10 +75,7 @@ impl Line {
                             return restart();
                         }
                     }
-                    Outgoing::End => {
-                        let _ = send(socket, Frame::Close(Some(frame(1001)))).await;
-                        return End::Gone;
-                    }
+                    Outgoing::End => return End::Closed,
                 },
                 frame = socket.recv() => {
                     heard = Instant::now();
@@ -153,7 +157,15 @@ pub async fn turn_away(mut socket: WebSocket, problem: Problem) {
 
 async fn goodbye(socket: &mut WebSocket, line: Utf8Bytes, code: u16) {
     if send(socket, Frame::Text(line)).await {
-        let _ = send(socket, Frame::Close(Some(frame(code)))).await;
+        close(socket, code).await;
+    }
+}
+
+async fn close(socket: &mut WebSocket, code: u16) {
+    if send(socket, Frame::Close(Some(frame(code)))).await {
+        // What still comes in is thrown away: closing on top of it would throw our last line away.
+        let rest = async { while matches!(socket.recv().await, Some(Ok(_))) {} };
+        let _ = timeout(LINGER, rest).await;
     }
 }
 

@@ -35,6 +35,7 @@ pub enum Command {
     Games(GamesArgs),
     Rules(RulesArgs),
     Serve(crate::serve::ServeArgs),
+    Admin(crate::admin::AdminArgs),
     Play(crate::play::PlayArgs),
     Record(RecordArgs),
     Replay(ReplayArgs),

@@ -54,13 +54,13 @@ pub struct ServeArgs {
 #[derive(Args, Debug, Default)]
 pub struct Place {
     /// A file of SQLite, or a folder for it [default: the system's folder for data].
-    #[arg(long, value_name = "PATH", conflicts_with = "database")]
+    #[arg(long, global = true, value_name = "PATH", conflicts_with = "database")]
     pub data: Option<PathBuf>,
     /// A PostgreSQL database: postgres://user@host/name
-    #[arg(long, value_name = "URL")]
+    #[arg(long, global = true, value_name = "URL")]
     pub database: Option<String>,
     /// A file of settings.
-    #[arg(long, value_name = "FILE", env = "YOLIO_CONFIG")]
+    #[arg(long, global = true, value_name = "FILE", env = "YOLIO_CONFIG")]
     pub config: Option<PathBuf>,
 }
 
@@ -115,7 +115,7 @@ pub fn at_home() -> Result<(), Failure> {
     run(&ServeArgs { open: someone, ..ServeArgs::default() })
 }
 
-/// Two threads serve many: the rest is left to bots.
+/// The threads that serve.
 pub fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()

@@ -90,4 +90,13 @@ mod tests {
         }
         assert!(!Limits::default().set("patients", 1));
     }
+
+    #[test]
+    fn the_hosting_guide_names_every_limit_as_it_is() {
+        let guide = include_str!("../../../../docs/hosting.md");
+        for (name, default, meaning) in Limits::ALL {
+            let row = format!("| `{name}` | {default} | {} |", meaning.trim());
+            assert!(guide.contains(&row), "docs/hosting.md has no line {row}");
+        }
+    }
 }

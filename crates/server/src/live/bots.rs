@@ -88,7 +88,6 @@ impl Bots {
         self.minds.clear();
         self.planned.clear();
         self.busy.clear();
-        self.thinking.abort_all();
     }
 
     fn delay(&mut self, pace: Pace) -> i64 {
@@ -105,6 +104,9 @@ impl Bots {
 impl LiveTable {
     /// Plans the turns that bots have now, and drops those they do not have any more.
     pub fn plan_bots(&mut self) {
+        if self.fence.is_none() {
+            return;
+        }
         let now = self.now();
         let turns = self.table.to_play_by_bot(now);
         let pace = self.table.options().pace;

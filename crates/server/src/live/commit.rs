@@ -2,7 +2,7 @@ use std::time::Instant;
 
 use kernel::Seat;
 use protocol::log::write_entry;
-use protocol::wire::{self, Command, Message, TableEvent};
+use protocol::wire::{self, Command, Message, TableEvent, TablePhase};
 use store::{Append, Changes, NewEntry, StoreError, TableState};
 use tables::{Answer, Decision, Entry, Holder, MoveId, PlayerId, Request, Told};
 
@@ -59,6 +59,9 @@ impl LiveTable {
     async fn said(&mut self, said: Said) -> Result<(), End> {
         self.active_at = self.now();
         let answering = Answering { from: said.from, move_id: said.envelope.move_id.clone(), at: said.at };
+        if self.fence.is_none() {
+            return self.answer(answering, Err(tables::Refusal::TableClosed.into()));
+        }
         let rules = self.table.rules().clone();
         let request = wire::request(self.table.game_id(), &said.envelope, |text| bot_name(&rules, text));
         let request = match request {
@@ -115,6 +118,10 @@ impl LiveTable {
     }
 
     async fn claim(&mut self, person: Person, seat: Seat, reply: super::ask::Reply<Done>) -> Result<(), End> {
+        if self.fence.is_none() {
+            let _ = reply.send(Err(tables::Refusal::TableClosed.into()));
+            return Ok(());
+        }
         let move_id = secret::name().ok().and_then(|name| MoveId::new(&name));
         let Some(move_id) = move_id else {
             let _ = reply.send(Err(Problem::NoChance));
@@ -219,10 +226,11 @@ impl LiveTable {
         let who = wire::Onlooker { player: person.map(|person| &person.player), seat: None };
         let names = |player: &PlayerId| self.name(player);
         let now = self.now();
-        Glance {
-            info: wire::table_info(&self.table, who, &names, now),
-            line: wire::table_line(&self.table, who, &names, now),
+        let mut line = wire::table_line(&self.table, who, &names, now);
+        if self.fence.is_none() {
+            line.phase = TablePhase::Closed;
         }
+        Glance { info: self.info(who, now), line }
     }
 
     fn tell_newcomers(&self, newcomers: Vec<(PlayerId, Seat)>) {

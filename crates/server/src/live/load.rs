@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use kernel::MAX_SEATS;
+use kernel::{MAX_SEATS, SeatSet};
 use store::{StoreError, TableState, Term};
 use tables::{Holder, Pause, PlayerId, Table};
 
@@ -34,6 +34,7 @@ pub(super) async fn load(app: &Arc<App>, id: &str, away_since: Option<i64>) -> R
         names,
         bots: Bots::new()?,
         refresh_at: None,
+        stood_in: SeatSet::EMPTY,
         announced: [0; MAX_SEATS],
         active_at: now,
         panics: 0,

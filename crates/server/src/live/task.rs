@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use kernel::MAX_SEATS;
+use kernel::{MAX_SEATS, Seat, SeatSet};
 use protocol::wire::Onlooker;
 use store::Fence;
 use tables::{PlayerId, Table};
@@ -30,6 +30,8 @@ pub(super) struct LiveTable {
     pub bots: Bots,
     /// Who is there has changed: tell everybody at this time.
     pub refresh_at: Option<i64>,
+    /// The seats for which bots play because their owners are absent, as everybody knows.
+    pub stood_in: SeatSet,
     /// For each seat the decision its owner was last told of by the stream of events.
     pub announced: [u64; MAX_SEATS],
     pub active_at: i64,
@@ -128,7 +130,9 @@ impl LiveTable {
 
     /// Everything whose time has come.
     async fn due(&mut self) -> Result<(), End> {
-        while let Some(decision) = self.table.tick(self.now()) {
+        while self.fence.is_some()
+            && let Some(decision) = self.table.tick(self.now())
+        {
             if let Err(problem) = self.commit(decision, None).await? {
                 tracing::warn!(table = %self.id, code = problem.code(), "a table waits: {problem}");
                 self.bots.rest(self.now());
@@ -137,6 +141,12 @@ impl LiveTable {
         }
         let now = self.now();
         self.start_thinking(now);
+        let absent = Seat::all(self.table.seats()).filter(|seat| self.table.is_stood_in(*seat, now));
+        let absent: SeatSet = absent.collect();
+        if absent != self.stood_in {
+            self.stood_in = absent;
+            self.refresh_soon();
+        }
         if self.refresh_at.is_some_and(|at| at <= now) {
             self.refresh();
         }
@@ -152,7 +162,8 @@ impl LiveTable {
         let now = self.now();
         let idle = self.active_at + i64::from(self.app.config.limits.idle_seconds) * 1000;
         let idle = self.watchers.is_empty().then_some(idle.max(now + 1000));
-        let table = self.table.next_due(now).map(|at| at.max(self.bots.resting_until));
+        let due = self.fence.and_then(|_| self.table.next_due(now));
+        let table = due.map(|at| at.max(self.bots.resting_until));
         let next = [table, self.bots.next(), self.refresh_at, idle].into_iter().flatten().min();
         // Not at once again, whatever the table says: a task that spins would starve the others.
         let wait = next.map_or(3_600_000, |at| (at - now).clamp(1, 3_600_000));

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
-use protocol::wire::{self, Message, Onlooker, Update};
+use protocol::wire::{self, Message, Onlooker, TableInfo, TablePhase, Update};
 use tables::{Holder, PlayerId, Told};
 use tokio::sync::mpsc;
 
@@ -115,7 +115,10 @@ impl LiveTable {
     /// Everything, to one.
     pub fn show(&self, watcher: &Watcher) {
         let who = self.onlooker(watcher);
-        let snapshot = wire::snapshot(&self.table, who, &|player| self.name(player), self.now());
+        let mut snapshot = wire::snapshot(&self.table, who, &|player| self.name(player), self.now());
+        if self.fence.is_none() {
+            snapshot.table.phase = TablePhase::Closed;
+        }
         watcher.outbox.set_version(self.table.version());
         watcher.outbox.snapshot(line(&Message::Snapshot(snapshot)));
     }
@@ -136,10 +139,21 @@ impl LiveTable {
     pub fn refresh(&mut self) {
         self.refresh_at = None;
         let now = self.now();
-        self.send_all(|who, table| {
-            let info = wire::table_info(&table.table, who, &|player| table.name(player), now);
-            Update { version: table.table.version(), table: Some(info), play: None }
+        self.send_all(|who, table| Update {
+            version: table.table.version(),
+            table: Some(table.info(who, now)),
+            play: None,
         });
+    }
+
+    /// The table and the people around it. One that only the host of the server has closed is
+    /// closed too, though its log does not say so.
+    pub fn info(&self, who: Onlooker<'_>, now: i64) -> TableInfo {
+        let mut info = wire::table_info(&self.table, who, &|player| self.name(player), now);
+        if self.fence.is_none() {
+            info.phase = TablePhase::Closed;
+        }
+        info
     }
 
     pub fn refresh_soon(&mut self) {

@@ -1,4 +1,5 @@
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -58,7 +59,8 @@ pub async fn raw(
     stream.write_all(head.as_bytes()).await.unwrap();
     let mut bytes = Vec::new();
     // A refused body may end the connection early; what was read counts.
-    let _ = stream.read_to_end(&mut bytes).await;
+    let reading = stream.read_to_end(&mut bytes);
+    let _ = tokio::time::timeout(Duration::from_secs(20), reading).await.expect("no answer for 20 s");
     parse(&String::from_utf8_lossy(&bytes))
 }
 

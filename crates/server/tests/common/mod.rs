@@ -1,8 +1,8 @@
 //! A real server on a free port, and clients with real sockets.
 
-#![allow(dead_code, reason = "each test takes what it needs")]
+#![allow(dead_code, unused_imports, reason = "each test takes what it needs")]
 
-mod http;
+pub mod http;
 mod socket;
 mod table;
 
@@ -17,7 +17,7 @@ use tokio::task::JoinHandle;
 
 pub use http::Answer;
 pub use socket::Socket;
-pub use table::{finish, play_on};
+pub use table::{Known, finish, nonce, play_on, watch};
 
 /// A server in this process.
 pub struct House {

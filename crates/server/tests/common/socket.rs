@@ -1,3 +1,4 @@
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -9,15 +10,16 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::Guest;
 
+static MOVES: AtomicU32 = AtomicU32::new(0);
+
 /// The longest wait for anything.
-const LONG: Duration = Duration::from_secs(30);
+const LONG: Duration = Duration::from_secs(20);
 
 /// A WebSocket at a table.
 pub struct Socket {
     pub inner: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Everything received.
     pub seen: Vec<Value>,
-    moves: u32,
 }
 
 impl Socket {
@@ -42,13 +44,16 @@ impl Socket {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
         let (inner, _) = connect_async(request).await?;
-        Ok(Self { inner, seen: Vec::new(), moves: 0 })
+        Ok(Self { inner, seen: Vec::new() })
     }
 
     /// The next message; none, when the socket is closed.
     pub async fn next(&mut self) -> Option<Value> {
+        let end = tokio::time::Instant::now() + LONG;
         loop {
-            let frame = tokio::time::timeout(LONG, self.inner.next()).await.expect("no message for 30 s");
+            // Pings do not count.
+            let frame = tokio::time::timeout_at(end, self.inner.next()).await;
+            let frame = frame.unwrap_or_else(|_| panic!("no message for 20 s after {:?}", self.seen.last()));
             match frame {
                 Some(Ok(Message::Text(text))) => {
                     let message: Value = serde_json::from_str(&text).unwrap();
@@ -78,8 +83,8 @@ impl Socket {
 
     /// Sends a command under a name of its own.
     pub async fn send(&mut self, command: Value, version: u64) -> String {
-        self.moves += 1;
-        let name = format!("m{}", self.moves);
+        // A name is used once by a player, whatever the socket.
+        let name = format!("m{}", MOVES.fetch_add(1, Ordering::Relaxed));
         self.send_as(&name, command, version).await;
         name
     }

@@ -71,6 +71,16 @@ pub async fn play_on(socket: &mut Socket, decisions: u32) -> Known {
     }
 }
 
+/// Looks on until the game is over.
+pub async fn watch(socket: &mut Socket) -> Known {
+    let mut known = Known::default();
+    while known.phase() != "over" {
+        let message = socket.next().await.expect("the socket stays open");
+        known.take(&message);
+    }
+    known
+}
+
 async fn wait_for(socket: &mut Socket, known: &mut Known, name: &str, command: &Value) {
     loop {
         let message = socket.next().await.expect("the socket stays open");

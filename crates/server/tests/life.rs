@@ -1,0 +1,167 @@
+//! Restarts, stops, faults: nothing that was acknowledged is lost.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod common;
+
+use common::{Guest, House, Socket, config, config_on, finish, play_on};
+use serde_json::{Value, json};
+use server::{Config, Server};
+use store::testing::Fresh;
+
+/// The same guest at the next server.
+fn again(guest: &Guest, house: &House) -> Guest {
+    Guest { address: house.address, ..guest.clone() }
+}
+
+async fn a_game_goes_on_after_a_restart(config: impl Fn() -> Config) {
+    let house = House::with(config()).await;
+    let ann = house.guest().await;
+    let table = ann.table("yolo", &["normal", "strong"]).await;
+    let mut socket = ann.socket(&table, Some(0)).await;
+    let known = play_on(&mut socket, 4).await;
+    let act = json!({ "type": "act", "action": known.play["legal"][0] });
+    socket.send_as("the-last", act.clone(), known.version).await;
+    let ack = socket.answer("the-last").await;
+    assert_eq!(ack["type"], "ack");
+    house.stop().await;
+    let bye = socket.wait("bye").await;
+    assert_eq!(bye["code"], "restart");
+    assert!(bye["retry_ms"].is_u64());
+
+    let house = House::with(config()).await;
+    let ann = again(&ann, &house);
+    let mut socket = ann.socket(&table, Some(0)).await;
+    let snapshot = socket.wait("snapshot").await;
+    assert!(snapshot["version"].as_u64() >= ack["version"].as_u64());
+    // The answer that may have been lost on the way is the same after the restart.
+    socket.send_as("the-last", act, known.version).await;
+    assert_eq!(socket.answer("the-last").await, ack);
+    finish(&mut socket).await;
+    let id = table["id"].as_str().unwrap();
+    let record = ann.ask("GET", &format!("/api/tables/{id}/games/1/record"), None).await;
+    for record in protocol::read_records(record.text.as_bytes()) {
+        protocol::verify(&record.unwrap()).unwrap();
+    }
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_sqlite_a_game_goes_on_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    a_game_goes_on_after_a_restart(|| config(folder.path())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_postgres_a_game_goes_on_after_a_restart() {
+    let fresh = Fresh::postgres().await;
+    a_game_goes_on_after_a_restart(|| config_on(fresh.target().clone())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_server_on_the_same_file_is_refused_and_a_taken_port_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let told = |started: Result<Server, server::StartError>| started.err().unwrap().to_string();
+    let second = told(Server::start(config(folder.path())).await);
+    assert!(second.contains("another server"), "{second}");
+    let mut taken = config(folder.path());
+    taken.listen = house.address;
+    let taken = told(Server::start(taken).await);
+    assert!(taken.contains("listens") && taken.contains("--listen"), "{taken}");
+    house.stop().await;
+    House::open(folder.path()).await.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_breaks_is_loaded_again_and_others_do_not_notice() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let ann = house.guest().await;
+    let (broken, whole) = (ann.table("hilo", &["easy"]).await, ann.table("yolo", &["easy"]).await);
+    let mut socket = ann.socket(&broken, Some(0)).await;
+    let mut other = ann.socket(&whole, Some(0)).await;
+    let known = play_on(&mut socket, 3).await;
+    let calm = play_on(&mut other, 3).await;
+    server::break_table(&house.app, broken["id"].as_str().unwrap()).await;
+    let snapshot = socket.wait("snapshot").await;
+    assert_eq!(snapshot["version"], known.version);
+    assert_eq!(snapshot["play"]["view"], known.play["view"]);
+    assert_eq!(snapshot["play"]["legal"], known.play["legal"]);
+    assert_eq!(snapshot["table"]["seats"][0]["holder"]["connected"], true);
+    finish(&mut socket).await;
+    let act = json!({ "type": "act", "action": calm.play["legal"][0] });
+    assert_eq!(other.say(act, calm.version).await["type"], "ack");
+    assert!(other.seen.iter().filter(|seen| seen["type"] == "snapshot").count() == 1, "it did not notice");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_without_people_leaves_the_memory_and_comes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.idle_seconds = 1;
+    let house = House::with(config).await;
+    let ann = house.guest().await;
+    let table = ann.table("hilo", &["easy"]).await;
+    let mut socket = ann.socket(&table, Some(0)).await;
+    let known = play_on(&mut socket, 2).await;
+    drop(socket);
+    for _ in 0..100 {
+        if house.app.tables.len() == 0 {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    assert_eq!(house.app.tables.len(), 0);
+    let id = table["id"].as_str().unwrap();
+    // Whoever only looks does not bring it back.
+    assert_eq!(ann.get(&format!("/api/tables/{id}")).await["phase"], "playing");
+    assert_eq!(house.app.tables.len(), 0);
+    let mut socket = ann.socket(&table, Some(0)).await;
+    assert_eq!(socket.wait("snapshot").await["version"], known.version);
+    finish(&mut socket).await;
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_when_time_is_up_and_stands_in_for_the_absent() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let (ann, ben) = (house.guest().await, house.guest().await);
+    let options = json!({ "turn_seconds": 5, "grace_seconds": 5, "pace": "instant" });
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    let table = ann.post("/api/tables", json!({ "game": "hilo", "seats": seats, "options": options })).await;
+    let mut anns = ann.socket(&table, Some(0)).await;
+    let mut bens = ben.socket(&table, None).await;
+    let version = bens.wait("snapshot").await["version"].as_u64().unwrap();
+    bens.say(json!({ "type": "sit", "seat": 1 }), version).await;
+    let ready = |seat: u8| json!({ "type": "ready", "seat": seat, "nonce": common::nonce(seat) });
+    bens.say(ready(1), version).await;
+    anns.say(ready(0), version).await;
+    // Ben goes, Ann stays and does nothing: her time runs out, and a bot stands in for Ben.
+    drop(bens);
+    let began = std::time::Instant::now();
+    let stood_in = wait_until(&mut anns, |table| table["seats"][1]["stand_in"] == true).await;
+    assert_eq!(stood_in["seats"][1]["holder"]["connected"], false);
+    let steps = |message: &Value| message["play"]["step"].as_u64();
+    let before = anns.seen.iter().filter_map(steps).max().unwrap();
+    while anns.seen.iter().filter_map(steps).max().unwrap() < before + 6 {
+        anns.next().await.unwrap();
+    }
+    assert!(began.elapsed().as_secs() < 25, "{:?}", began.elapsed());
+    let mut bens = Socket::open(&ben, table["id"].as_str().unwrap(), Some(1)).await.unwrap();
+    bens.wait("snapshot").await;
+    let back = wait_until(&mut anns, |table| table["seats"][1]["holder"]["connected"] == true).await;
+    assert_eq!(back["seats"][1]["stand_in"], false);
+    house.stop().await;
+}
+
+async fn wait_until(socket: &mut Socket, fits: impl Fn(&Value) -> bool) -> Value {
+    loop {
+        let message = socket.next().await.unwrap();
+        if message["table"].is_object() && fits(&message["table"]) {
+            return message["table"].clone();
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! What must not be possible, over real sockets.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod common;
+
+use common::{Guest, House, Socket, config, http, play_on};
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Error;
+
+/// A table of Ann's with a game in progress.
+async fn table(house: &House) -> (Guest, Value, Socket, common::Known) {
+    let ann = house.guest().await;
+    let table = ann.table("hilo", &["easy"]).await;
+    let mut socket = ann.socket(&table, Some(0)).await;
+    let known = play_on(&mut socket, 3).await;
+    (ann, table, socket, known)
+}
+
+fn first_legal(known: &common::Known) -> Value {
+    json!({ "type": "act", "action": known.play["legal"][0] })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_other_sites_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let (ann, table, _socket, known) = table(&house).await;
+    let id = table["id"].as_str().unwrap();
+    let with = |name: &str, value: &str| {
+        let mut other = ann.clone();
+        other.headers.push((name.to_owned(), value.to_owned()));
+        other
+    };
+    let foreign = with("origin", "https://evil.example");
+    for (method, path, body) in [
+        ("POST", "/api/tables".to_owned(), json!({})),
+        ("PATCH", "/api/me".to_owned(), json!({ "name": "x" })),
+        ("DELETE", "/api/me".to_owned(), Value::Null),
+        ("POST", "/api/logout".to_owned(), Value::Null),
+        ("POST", "/api/tokens".to_owned(), json!({ "label": "x" })),
+        (
+            "POST",
+            format!("/api/tables/{id}/commands"),
+            json!({ "type": "close", "move_id": "x", "version": 1 }),
+        ),
+    ] {
+        let answer = foreign.ask(method, &path, Some(body)).await;
+        assert_eq!((answer.status, answer.code().as_str()), (403, "foreign_origin"), "{method} {path}");
+    }
+    let refused = Socket::open_with(&ann, id, Some(0), &[("origin", "https://evil.example")]).await;
+    let Err(Error::Http(response)) = refused else { panic!("a foreign page came in") };
+    assert_eq!(response.status(), 403);
+    let cross = with("sec-fetch-site", "cross-site").ask("POST", "/api/logout", None).await;
+    assert_eq!(cross.code(), "foreign_origin");
+
+    let own = format!("http://{}", house.address);
+    assert_eq!(with("origin", &own).ask("POST", "/api/session", None).await.status, 200);
+    let mut socket = Socket::open_with(&ann, id, Some(0), &[("origin", &own)]).await.unwrap();
+    assert_eq!(socket.wait("snapshot").await["version"], known.version);
+    // A program has no cookie that could be misused.
+    let mut program = ann.program().await;
+    program.headers.push(("origin".to_owned(), "https://evil.example".to_owned()));
+    assert_eq!(program.ask("GET", "/api/me", None).await.status, 200);
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_can_only_look() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let (_ann, table, _socket, known) = table(&house).await;
+    let (id, version) = (table["id"].as_str().unwrap(), known.version);
+    let stranger = house.guest().await;
+    for who in [stranger.clone(), house.nobody(), stranger.program().await] {
+        // Somebody else's seat.
+        let mut socket = Socket::open(&who, id, Some(0)).await.unwrap();
+        let bye = socket.wait("bye").await;
+        assert_eq!((&bye["code"], &bye["retry_ms"]), (&json!("not_your_seat"), &json!(null)));
+        assert!(socket.next().await.is_none());
+        // A spectator's move.
+        let mut socket = Socket::open(&who, id, None).await.unwrap();
+        let snapshot = socket.wait("snapshot").await;
+        assert_eq!(snapshot["play"]["legal"], json!([]));
+        for command in [first_legal(&known), json!({ "type": "close" }), json!({ "type": "undo" })] {
+            let refused = socket.say(command, version).await;
+            assert_eq!(refused["type"], "refused", "{refused}");
+            let code = refused["code"].as_str().unwrap();
+            assert!(["not_seated", "not_host", "no_session"].contains(&code), "{code}");
+        }
+    }
+    let body = json!({ "type": "act", "action": known.play["legal"][0], "move_id": "x", "version": version });
+    let path = format!("/api/tables/{id}/commands?seat=0");
+    let refused = stranger.ask("POST", &path, Some(body.clone())).await;
+    assert_eq!((refused.status, refused.code().as_str()), (409, "not_seated"));
+    assert_eq!(house.nobody().ask("POST", &path, Some(body.clone())).await.code(), "no_session");
+    let mut liar = stranger.clone();
+    liar.headers = vec![("authorization".to_owned(), format!("Bearer yolio_{}", "0".repeat(64)))];
+    assert_eq!(liar.ask("POST", &path, Some(body)).await.code(), "bad_token");
+    assert!(Socket::open(&liar, id, Some(0)).await.is_err());
+    let seen = house.nobody().get(&format!("/api/tables/{id}")).await;
+    assert_eq!(seen["phase"], "playing");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stale_repeated_and_senseless_commands_leave_the_table_unharmed() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let (_ann, _table, mut socket, known) = table(&house).await;
+    let (version, act) = (known.version, first_legal(&known));
+    let since = known.table["you"]["since"].as_u64().unwrap();
+    let stale = socket.say(act.clone(), since - 1).await;
+    assert_eq!(stale["code"], "stale_version", "{stale}");
+    assert_eq!(socket.say(act.clone(), version + 1).await["code"], "unknown_version");
+    for (text, code) in [
+        ("nonsense", "bad_json"),
+        ("{}", "bad_fields"),
+        (r#"{"type":"act","move_id":"a","version":1}"#, "bad_fields"),
+        (r#"{"type":"fly","move_id":"a","version":1}"#, "bad_fields"),
+        (r#"{"type":"hint","move_id":"a","version":-1}"#, "bad_fields"),
+    ] {
+        socket.send_text(text.to_owned()).await;
+        let refused = socket.wait("refused").await;
+        assert_eq!(refused["code"], code, "{text}: {refused}");
+        assert_eq!(refused["version"], version);
+    }
+    for action in [json!(null), json!({}), json!({ "type": "call" }), json!([1, 2]), json!("draw")] {
+        let refused = socket.say(json!({ "type": "act", "action": action }), version).await;
+        assert_eq!(refused["type"], "refused", "{refused}");
+    }
+    for name in ["", "ö", &"x".repeat(65)] {
+        socket.send_as(name, json!({ "type": "hint" }), version).await;
+        assert_eq!(socket.wait("refused").await["type"], "refused");
+    }
+    // The same frame again: the same answer, and nothing happens twice.
+    socket.send_as("once", act.clone(), version).await;
+    let first = socket.answer("once").await;
+    assert_eq!(first["type"], "ack", "{first}");
+    socket.send_as("once", act, version).await;
+    assert_eq!(socket.answer("once").await, first);
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_large_and_too_fast_is_told_and_closed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    (config.limits.commands_per_second, config.limits.commands_burst) = (30, 60);
+    let house = House::with(config).await;
+    let (ann, table, mut socket, known) = table(&house).await;
+    socket.send_text(format!("{{\"type\":\"ping\",\"x\":\"{}\"}}", "x".repeat(9000))).await;
+    assert_eq!(socket.wait("bye").await["code"], "too_large");
+    assert!(socket.next().await.is_none());
+    let long = json!({ "game": "x".repeat(40_000), "seats": [] });
+    let answer = ann.ask("POST", "/api/tables", Some(long)).await;
+    assert_eq!((answer.status, answer.code().as_str()), (413, "too_large"));
+
+    let mut socket = ann.socket(&table, Some(0)).await;
+    let (mut refused, mut bye) = (0, None);
+    let (mut write, mut read) = futures_util::StreamExt::split(socket.inner);
+    let flood = tokio::spawn(async move {
+        for number in 0..10_000 {
+            let text = json!({ "type": "ping", "move_id": format!("f{number}"), "version": 0 }).to_string();
+            let frame = tokio_tungstenite::tungstenite::Message::Text(text.into());
+            if futures_util::SinkExt::send(&mut write, frame).await.is_err() {
+                return;
+            }
+        }
+    });
+    while let Some(Ok(frame)) = futures_util::StreamExt::next(&mut read).await {
+        let Ok(text) = frame.to_text() else { break };
+        let Ok(message) = serde_json::from_str::<Value>(text) else { continue };
+        match message["code"].as_str() {
+            Some("too_fast") if message["type"] == "refused" => refused += 1,
+            Some("too_fast") => bye = Some(message),
+            _ => {}
+        }
+    }
+    flood.await.unwrap();
+    assert!((1..=200).contains(&refused), "{refused}");
+    assert!(bye.is_some_and(|bye| bye["retry_ms"].is_u64()));
+    socket = ann.socket(&table, Some(0)).await;
+    assert_eq!(socket.wait("snapshot").await["version"], known.version, "the table is unharmed");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rates_go_by_the_address_and_forwarded_ones_are_believed_from_proxies_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut plain = config(folder.path());
+    plain.limits.sessions_per_minute = 2;
+    let mut behind = config(folder.path());
+    behind.limits.sessions_per_minute = 2;
+    behind.trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
+    behind.target = store::Target::Sqlite(folder.path().join("behind.db"));
+    for (config, believed) in [(plain, false), (behind, true)] {
+        let house = House::with(config).await;
+        let mut taken = Vec::new();
+        for number in 0..4 {
+            let headers = [
+                ("x-forwarded-for".to_owned(), format!("203.0.113.9, 10.0.0.{number}")),
+                ("x-forwarded-proto".to_owned(), "https".to_owned()),
+            ];
+            let answer = http::ask(house.address, "POST", "/api/session", &headers, None).await;
+            if answer.status == 200 {
+                let secure = answer.header("set-cookie").unwrap().ends_with("; Secure");
+                assert_eq!(secure, believed);
+            } else {
+                assert_eq!(answer.code(), "too_fast");
+                assert!(answer.header("retry-after").is_some());
+            }
+            taken.push(answer.status);
+        }
+        let expected = if believed { [200, 200, 200, 200] } else { [200, 200, 429, 429] };
+        assert_eq!(taken, expected);
+        house.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_house_has_room_for_so_many() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.sockets_per_player = 3;
+    config.limits.sockets_per_table = 5;
+    config.limits.tables_per_player = 2;
+    config.limits.tokens_per_player = 1;
+    let house = House::with(config).await;
+    let (ann, table, mut first, _) = table(&house).await;
+    let id = table["id"].as_str().unwrap();
+    let _more = [ann.socket(&table, None).await, ann.socket(&table, None).await];
+    let mut fourth = Socket::open(&ann, id, None).await.unwrap();
+    assert_eq!(fourth.wait("bye").await["code"], "too_many_sockets");
+    let _others = [house.nobody().socket(&table, None).await, house.nobody().socket(&table, None).await];
+    let mut sixth = Socket::open(&house.nobody(), id, None).await.unwrap();
+    assert_eq!(sixth.wait("bye").await["code"], "table_crowded");
+    assert_eq!(first.say(json!({ "type": "ping" }), 0).await["type"], "pong");
+    ann.table("yo", &[]).await;
+    let body = json!({ "game": "yo", "seats": [{ "kind": "me" }] });
+    let third = ann.ask("POST", "/api/tables", Some(body)).await;
+    assert_eq!((third.status, third.code().as_str()), (409, "too_many_tables"));
+    ann.program().await;
+    let second = ann.ask("POST", "/api/tokens", Some(json!({ "label": "two" }))).await;
+    assert_eq!(second.code(), "too_many_tokens");
+    house.stop().await;
+}

@@ -1,0 +1,206 @@
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use clap::{Args, Subcommand};
+use serde_json::{Value, json};
+use server::Layer;
+use store::{Options, Store, StoreError, TableState};
+
+use crate::fail::Failure;
+use crate::out;
+use crate::serve::{Place, runtime};
+
+/// Looks after a server's tables and players, also while it runs.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  yolio admin tables
+  yolio admin export 7h2kq0c9x4m8w3n5 -o table.jsonl
+  yolio admin backup yolio-backup.db
+  yolio admin purge --days 90
+  yolio admin drain --operator 127.0.0.1:9100")]
+pub struct AdminArgs {
+    #[command(flatten)]
+    place: Place,
+    #[command(subcommand)]
+    command: AdminCommand,
+}
+
+#[derive(Subcommand, Debug)]
+enum AdminCommand {
+    /// Lists the open tables, newest first, one a line.
+    Tables {
+        /// Closed ones too.
+        #[arg(long)]
+        all: bool,
+        /// Write one JSON object a line.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Closes a table for good; whoever sits there is told with the next move.
+    Close {
+        /// Its id or code.
+        table: String,
+    },
+    /// Writes the whole log of a table, one JSON object a line. It holds the dealer's secret: do not
+    /// show it to anybody while a game is being played.
+    Export {
+        /// Its id or code.
+        table: String,
+        /// Where to; without it, standard output.
+        #[arg(short, long)]
+        output: Option<PathBuf>,
+    },
+    /// Deletes closed tables and unused sessions that are older than so many days.
+    Purge {
+        /// How many days.
+        #[arg(long, default_value_t = 90)]
+        days: u32,
+    },
+    /// Deletes a player's data. Finished games stay, with a number instead of a name.
+    Forget {
+        /// The player's id.
+        player: String,
+    },
+    /// Copies the database into a new file, also while the server runs. For SQLite; PostgreSQL has pg_dump.
+    Backup {
+        /// The new file.
+        file: PathBuf,
+    },
+    /// Asks a running server to say goodbye to everybody and to end, as SIGTERM does.
+    Drain {
+        /// The address that the server was given with --metrics-listen.
+        #[arg(long, value_name = "ADDRESS")]
+        operator: String,
+    },
+}
+
+/// `yolio admin`
+pub fn run(args: &AdminArgs) -> Result<(), Failure> {
+    if let AdminCommand::Drain { operator } = &args.command {
+        return drain(operator);
+    }
+    let target = args.place.below(Layer::default())?.target();
+    let target = target.map_err(|error| Failure::Usage(error.to_string()))?;
+    runtime()?.block_on(async {
+        let store = Store::open_with(&target, Options::beside()).await.map_err(refused)?;
+        let done = carry_out(&store, &args.command).await;
+        store.close().await;
+        done
+    })
+}
+
+async fn carry_out(store: &Store, command: &AdminCommand) -> Result<(), Failure> {
+    let done = match command {
+        AdminCommand::Tables { all, json } => return list(store, *all, *json).await,
+        AdminCommand::Export { table, output } => return export(store, table, output.as_deref()).await,
+        AdminCommand::Close { table } => {
+            let table = find(store, table).await?;
+            store.close_table(&table.id, now()).await.map_err(refused)?;
+            format!("the table {} is closed", table.id)
+        }
+        AdminCommand::Purge { days } => {
+            let before = now() - i64::from(*days) * 86_400_000;
+            let tables = store.purge_tables(before).await.map_err(refused)?;
+            let gone = store.purge_sessions(before).await.map_err(refused)?;
+            format!("deleted: {tables} tables, {} sessions, {} guests", gone.sessions, gone.guests)
+        }
+        AdminCommand::Forget { player } => {
+            store.forget_player(player, "Somebody").await.map_err(refused)?;
+            format!("the player {player} is forgotten")
+        }
+        AdminCommand::Backup { file } => {
+            store.backup(file).await.map_err(refused)?;
+            format!("copied into {}", file.display())
+        }
+        AdminCommand::Drain { .. } => return Ok(()),
+    };
+    let mut to = out::open(None)?;
+    writeln!(to, "{done}")?;
+    to.flush()?;
+    Ok(())
+}
+
+async fn list(store: &Store, all: bool, json: bool) -> Result<(), Failure> {
+    let mut to = out::open(None)?;
+    let mut last = None;
+    loop {
+        let page = match all {
+            true => store.all_tables(last.as_ref(), 500).await,
+            false => store.open_tables(last.as_ref(), 500).await,
+        };
+        let page = page.map_err(refused)?;
+        for table in &page {
+            let entries = store.last_number(&table.id).await.map_err(refused)?;
+            let state = if table.state == TableState::Open { "open" } else { "closed" };
+            if json {
+                let (id, code, game, made) = (&table.id, &table.code, &table.game, table.created_at);
+                let line = json!({ "id": id, "code": code, "game": game, "state": state, "created_at": made, "entries": entries });
+                writeln!(to, "{line}")?;
+            } else {
+                writeln!(
+                    to,
+                    "{}  {}  {:<8}  {state:<6}  {entries} entries",
+                    table.id, table.code, table.game
+                )?;
+            }
+        }
+        last = page.into_iter().last();
+        if last.is_none() {
+            to.flush()?;
+            return Ok(());
+        }
+    }
+}
+
+async fn export(store: &Store, table: &str, output: Option<&std::path::Path>) -> Result<(), Failure> {
+    let table = find(store, table).await?;
+    let entries = store.entries(&table.id, 1).await.map_err(refused)?;
+    let mut to = out::open(output)?;
+    for entry in entries {
+        let body: Value = serde_json::from_str(&entry.body).unwrap_or(Value::String(entry.body));
+        writeln!(to, "{}", json!({ "number": entry.number, "at": entry.at_ms, "entry": body }))?;
+    }
+    to.flush()?;
+    Ok(())
+}
+
+async fn find(store: &Store, name: &str) -> Result<store::Table, Failure> {
+    if let Some(table) = store.table(name).await.map_err(refused)? {
+        return Ok(table);
+    }
+    let by_code = store.table_by_code(&name.to_uppercase()).await.map_err(refused)?;
+    by_code.ok_or_else(|| Failure::Usage(format!("there is no table {name}")))
+}
+
+fn drain(operator: &str) -> Result<(), Failure> {
+    let failed = |error: std::io::Error| {
+        Failure::Usage(format!(
+            "no server answers at {operator}: {error}; was it started with --metrics-listen?"
+        ))
+    };
+    let mut stream = TcpStream::connect(operator).map_err(failed)?;
+    stream.set_read_timeout(Some(Duration::from_secs(10))).map_err(failed)?;
+    let request =
+        format!("POST /drain HTTP/1.1\r\nhost: {operator}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+    stream.write_all(request.as_bytes()).map_err(failed)?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).map_err(failed)?;
+    match answer.starts_with("HTTP/1.1 200") {
+        true => Ok(()),
+        false => Err(Failure::Usage(format!(
+            "what answers at {operator} is not an operator's address of a server"
+        ))),
+    }
+}
+
+fn refused(error: StoreError) -> Failure {
+    Failure::Usage(error.to_string())
+}
+
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
