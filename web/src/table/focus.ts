@@ -25,11 +25,17 @@ export function keepFocus(): () => void {
   };
 }
 
-/** What a player is most likely to touch next: a legal target, or the main button. */
+/** What a player is most likely to touch next: a legal target, or the main button; taking back is never that. */
 export function firstChoice(): HTMLElement | null {
-  const targets = '.table button.target, .table [data-choice]';
-  return (
-    document.querySelector<HTMLElement>(targets) ??
-    document.querySelector<HTMLElement>('.acts .btn.main, .acts .btn')
-  );
+  const ways = [
+    '.table button.target, .table [data-choice]',
+    '.acts .btn.main',
+    ".acts .btn:not([data-act='undo'])",
+    '.me button',
+  ];
+  for (const way of ways) {
+    const found = document.querySelector<HTMLElement>(way);
+    if (found) return found;
+  }
+  return null;
 }
