@@ -74,7 +74,8 @@ function overBar(shell: Shell): Bar {
   const winners = ctx.table.finished.at(-1)?.winners ?? sheet.leaders;
   const names = winners.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
   const mine = winners.includes(ctx.mySeat ?? -1);
-  const say = mine && winners.length === 1 ? t('common.youWin') : t('common.theyWin', { names });
+  const won = mine && winners.length === 1 ? t('common.youWin') : t('common.theyWin', { names });
+  const say = winners.length === 0 ? (sheet.lead?.text ?? t('common.gameOver')) : won;
   const seated = me(ctx);
   return {
     say,

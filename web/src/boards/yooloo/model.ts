@@ -33,7 +33,7 @@ export function where(view: YoolooView): Where {
     view.showdown > 0
       ? t('yooloo.showdown', { showdown: view.showdown })
       : t('common.roundNumber', { round: Math.min(view.round, view.cards) });
-  const rounds = view.showdown > 0 ? [] : [t('yooloo.ofRounds', { rounds: view.cards })];
-  const games = view.games > 1 ? [t('yooloo.ofGames', { game: view.game, games: view.games })] : [];
-  return { main, rest: [...rounds, ...games].join(' · ') };
+  if (view.games > 1)
+    return { main, rest: `· ${t('yooloo.ofGames', { game: view.game, games: view.games })}` };
+  return view.showdown > 0 ? { main } : { main, rest: t('yooloo.ofRounds', { rounds: view.cards }) };
 }

@@ -18,9 +18,9 @@ export function sheet(notices: readonly YoolooNotice[], view: YoolooView, ctx: B
   const latest = games.at(-1);
   const over = view.phase === 'over';
   const fresh = games.length > 0 && games.length === (over ? view.game : view.game - 1) && view.round === 1;
-  const shownGame = over || !fresh ? view.game : view.game - 1;
   const hidden = view.points === null && !over && !fresh;
-  const rounds = hidden ? [] : roundsOf(notices, shownGame);
+  const scored = over || fresh;
+  const rounds = hidden || (scored && view.games > 1) ? [] : roundsOf(notices, view.game);
   const running = over || latest?.game === view.game ? null : view.points;
   const totals = view.totals.map((total, seat) => total + (running?.[seat] ?? 0));
   const leaders = hidden || view.given_up ? [] : leading(totals);

@@ -4,7 +4,7 @@ import type { Catalogue } from '../types';
 export default {
   // Wo wir sind
   ofRounds: 'von {rounds}',
-  ofGames: 'Spiel {game} von {games}',
+  ofGames: 'Spiel {game}/{games}',
   showdown: 'Stechen {showdown}',
   parked: 'Geparkt',
   parkedLabel: { one: 'Geparkte Punktekarte: {values}', other: 'Geparkte Punktekarten: {values}' },

@@ -3,7 +3,7 @@ import type { Message } from '../types';
 export default {
   // Where we are
   ofRounds: 'of {rounds}',
-  ofGames: 'game {game} of {games}',
+  ofGames: 'game {game}/{games}',
   showdown: 'Showdown {showdown}',
   parked: 'Parked',
   parkedLabel: { one: 'Parked point card: {values}', other: 'Parked point cards: {values}' },

@@ -4,7 +4,7 @@ import type { Catalogue } from '../types';
 export default {
   // Dónde estamos
   ofRounds: 'de {rounds}',
-  ofGames: 'partida {game} de {games}',
+  ofGames: 'partida {game}/{games}',
   showdown: 'Desempate {showdown}',
   parked: 'En espera',
   parkedLabel: { one: 'Carta de puntos en espera: {values}', other: 'Cartas de puntos en espera: {values}' },

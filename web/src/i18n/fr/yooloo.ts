@@ -4,7 +4,7 @@ import type { Catalogue } from '../types';
 export default {
   // Où nous en sommes
   ofRounds: 'sur {rounds}',
-  ofGames: 'partie {game} sur {games}',
+  ofGames: 'partie {game}/{games}',
   showdown: 'Duel {showdown}',
   parked: 'En attente',
   parkedLabel: { one: 'Carte-points en attente : {values}', other: 'Cartes-points en attente : {values}' },

@@ -4,7 +4,7 @@ import type { Catalogue } from '../types';
 export default {
   // Dove siamo
   ofRounds: 'di {rounds}',
-  ofGames: 'partita {game} di {games}',
+  ofGames: 'partita {game}/{games}',
   showdown: 'Spareggio {showdown}',
   parked: 'In attesa',
   parkedLabel: { one: 'Carta punti in attesa: {values}', other: 'Carte punti in attesa: {values}' },
