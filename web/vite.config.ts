@@ -43,6 +43,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'node',
+    // A busy machine is not a fault.
+    testTimeout: 60_000,
   },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
 });

@@ -24,16 +24,20 @@ export function pieces(words: Lexicon, key: string, params: Params): Piece[] {
   });
 }
 
+/** Making these is slow, and a table counts all the time. */
+const numbers: Partial<Record<Lang, Intl.NumberFormat>> = {};
+const plurals: Partial<Record<Lang, Intl.PluralRules>> = {};
+
 /** A whole number with the true minus sign, grouped as the language does. */
 export function number(lang: Lang, value: number): string {
-  return new Intl.NumberFormat(lang).format(value).replace(/^-/, '−');
+  return (numbers[lang] ??= new Intl.NumberFormat(lang)).format(value).replace(/^-/, '−');
 }
 
 function pick(lang: Lang, message: Message, params: Params): string {
   if (typeof message === 'string') return message;
   if (isPersonal(message)) return pick(lang, isMe(params['who']) ? message.me : message.they, params);
   const count = params['count'];
-  const rule = new Intl.PluralRules(lang).select(typeof count === 'number' ? Math.abs(count) : 0);
+  const rule = (plurals[lang] ??= new Intl.PluralRules(lang)).select(typeof count === 'number' ? Math.abs(count) : 0);
   return message[rule] ?? message.other;
 }
 
