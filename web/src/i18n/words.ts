@@ -37,7 +37,9 @@ function pick(lang: Lang, message: Message, params: Params): string {
   if (typeof message === 'string') return message;
   if (isPersonal(message)) return pick(lang, isMe(params['who']) ? message.me : message.they, params);
   const count = params['count'];
-  const rule = (plurals[lang] ??= new Intl.PluralRules(lang)).select(typeof count === 'number' ? Math.abs(count) : 0);
+  const rule = (plurals[lang] ??= new Intl.PluralRules(lang)).select(
+    typeof count === 'number' ? Math.abs(count) : 0,
+  );
   return message[rule] ?? message.other;
 }
 
