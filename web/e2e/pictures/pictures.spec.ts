@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { test } from '../support/test';
+import { around, table, through, type Visit } from '../support/tour';
+import { GAMES, TITLE } from '../support/words';
+
+/** Where the pictures go: `web/pictures`, for people to look at. */
+const FOLDER = fileURLToPath(new URL('../../pictures/', import.meta.url));
+
+const WIDTHS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** The largest table of each game; between it and two seats there is one of four. */
+const MOST = { yolo: 8, golow: 6, yooloo: 8, onetoten: 8, hilo: 6, yo: 6 } as const;
+
+test('@pictures around the tables', async ({ page }) => {
+  await around(page, drawn(page));
+});
+
+for (const game of GAMES) {
+  test(`@pictures ${TITLE[game]}, every screen`, async ({ page }) => {
+    await through(page, game, 4, drawn(page));
+  });
+  for (const seats of [2, MOST[game]])
+    test(`@pictures ${TITLE[game]} with ${seats} seats`, async ({ page }) => {
+      await table(page, game, seats, drawn(page), false);
+    });
+}
+
+function drawn(page: Page): Visit {
+  return async (screen, board) => {
+    for (const size of WIDTHS) {
+      await page.setViewportSize(size);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.waitForTimeout(250);
+        await page.screenshot({ path: `${FOLDER}${screen}-${size.width}-${colorScheme}.png`, fullPage: !board });
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+}

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fits } from './support/fits';
+import { expect, test } from './support/test';
+import { around, through, type Visit } from './support/tour';
+import { GAMES, TITLE } from './support/words';
+
+/** Sizes to fit: a phone, the same on its side, a desk, and a desk at 200 %, which is half of it. */
+const SIZES = [
+  { width: 360, height: 740, still: true, theme: 'dark' },
+  { width: 740, height: 360, still: false, theme: null },
+  { width: 640, height: 400, still: false, theme: null },
+  { width: 1280, height: 800, still: true, theme: 'light' },
+] as const;
+
+test('the pages around the tables fit, and axe finds nothing', async ({ page }) => {
+  await around(page, examined(page));
+});
+
+for (const [index, game] of GAMES.entries())
+  test(`every screen of ${TITLE[game]} fits, and axe finds nothing`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await through(page, game, 2 + (index % 3), examined(page));
+  });
+
+/** On every screen: all sizes; axe by day at a desk and by lamplight on a phone. */
+function examined(page: Page): Visit {
+  return async (screen, board) => {
+    for (const { width, height, still, theme } of SIZES) {
+      await page.setViewportSize({ width, height });
+      await fits(page, screen, board && still);
+      if (theme) await clean(page, screen, theme);
+    }
+  };
+}
+
+async function clean(page: Page, screen: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  // Colours change softly: what is measured on the way is neither.
+  await page.waitForTimeout(300);
+  // Why legacy: there are no frames, and the other way opens a page for each look.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await axe.analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ; ')}`,
+  );
+  expect.soft(found, `axe on ${screen}, ${colorScheme}`).toEqual([]);
+}

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing stands out at the sides, and a board needs no scrolling where it is promised. */
+export async function fits(page: Page, screen: string, upright: boolean): Promise<void> {
+  const found = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    const scrolls = (element: Element): boolean => {
+      for (let up = element.parentElement; up; up = up.parentElement)
+        if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(up).overflowX)) return true;
+      return false;
+    };
+    const outside = [...document.querySelectorAll('button, a, input, select, .card, p, h1, h2, li, td, th')]
+      .filter((element) => element.checkVisibility() && !element.closest('.vh'))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > clientWidth + 1) && !scrolls(element);
+      })
+      .map(
+        (element) => `${element.tagName} ${element.className} "${element.textContent.trim().slice(0, 40)}"`,
+      );
+    return {
+      across: scrollWidth - clientWidth,
+      down: scrollHeight - clientHeight,
+      outside: outside.slice(0, 5),
+    };
+  });
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const where = `${screen} at ${width} × ${height}`;
+  expect.soft(found.across, `${where}: no scrolling across`).toBeLessThanOrEqual(0);
+  expect.soft(found.outside, `${where}: nothing outside`).toEqual([]);
+  if (upright) expect.soft(found.down, `${where}: the board needs no scrolling`).toBeLessThanOrEqual(0);
+}

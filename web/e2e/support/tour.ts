@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { Newcomer } from './newcomer';
+import { type Chair, dealt, newTable } from './tables';
+import { type GameKey, type House, SHORT, TITLE, words } from './words';
+
+const { lobby, common } = words;
+
+/** Called on every screen of a tour, with a name for it. `still`: a board, which has to fit without scrolling. */
+export type Visit = (screen: string, board: boolean) => Promise<void>;
+
+/** The pages around the tables. */
+export async function around(page: Page, visit: Visit): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: `${lobby.playBots}: ${TITLE.hilo}` }).waitFor();
+  await visit('lobby', false);
+  await page.getByRole('button', { name: common.settings }).click();
+  await visit('settings', false);
+  await page.keyboard.press('Escape');
+  await page.goto('/nothing/here');
+  await page.getByRole('heading', { name: lobby.nowhere }).waitFor();
+  await visit('nowhere', false);
+}
+
+/** Everything that belongs to one game: rules, tutorial, a new table, the room, the board, its panels, the sheet, the replay. */
+export async function through(page: Page, game: GameKey, seats: number, visit: Visit): Promise<void> {
+  await page.goto(`/rules/${game}`);
+  await page.getByRole('link', { name: lobby.learn }).waitFor();
+  await visit(`${game}-rules`, false);
+  await page.goto(`/learn/${game}`);
+  await dealt(page);
+  await visit(`${game}-tutorial`, true);
+  await page.goto('/');
+  await page.getByRole('button', { name: `${lobby.newTable}: ${TITLE[game]}` }).click();
+  await page.getByText(lobby.allOptions).click();
+  await visit(`${game}-new-table`, false);
+  await table(page, game, seats, visit, true);
+}
+
+/** A table from the room to the replay. */
+export async function table(
+  page: Page,
+  game: GameKey,
+  seats: number,
+  visit: Visit,
+  panels: boolean,
+): Promise<void> {
+  const at = `${game}-${seats}`;
+  const house: readonly House[] = game === 'yo' ? [[words.yo['option.rolls'], '12']] : SHORT[game];
+  await newTable(page, game, { chairs: Array.from({ length: seats - 1 }, (): Chair => 'bot'), house });
+  await page.getByRole('button', { name: lobby.iAmReady }).waitFor();
+  if (panels) await visit(`${at}-room`, false);
+  await page.getByRole('button', { name: lobby.iAmReady }).click();
+  await dealt(page);
+  await visit(`${at}-start`, true);
+  const newcomer = new Newcomer(page, 'mouse', 11);
+  await newcomer.some(6);
+  await visit(`${at}-play`, true);
+  if (panels) await open(page, at, visit);
+  await newcomer.play();
+  await page.getByRole('main').getByRole('table').first().waitFor();
+  await visit(`${at}-sheet`, false);
+  if (!panels) return;
+  await page
+    .getByRole('link', { name: /replay|watch/i })
+    .first()
+    .click();
+  await page.locator('.replay').waitFor();
+  await visit(`${at}-replay`, false);
+}
+
+async function open(page: Page, at: string, visit: Visit): Promise<void> {
+  const tool = (name: string): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).first().click();
+  await tool(common.rules);
+  await visit(`${at}-panel-rules`, false);
+  await page.keyboard.press('Escape');
+  // The rest is the same at every table.
+  if (!at.startsWith('hilo')) return;
+  await tool(common.settings);
+  await tool(common.people);
+  await visit(`${at}-panel-people`, false);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await visit(`${at}-panel-keys`, false);
+  await page.keyboard.press('Escape');
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { isOver, Newcomer, together } from './support/newcomer';
+import { dealt, join, newTable } from './support/tables';
+import { expect, test } from './support/test';
+import { CUT } from './support/watch';
+import { words } from './support/words';
+
+const { lobby, common } = words;
+
+test('two browsers and a spectator at one table through a killed server', async ({
+  page,
+  guest,
+  server,
+  watch,
+}) => {
+  const code = await newTable(page, 'hilo', { chairs: ['open'] });
+  const other = await guest({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  // By the code, as somebody reads it out.
+  await other.page.goto('/');
+  await other.page.getByRole('textbox', { name: lobby.tableCode }).fill(code.toLowerCase());
+  await other.page.getByRole('button', { name: lobby.join }).click();
+  await other.page.getByRole('button', { name: lobby.sitHere }).click();
+  await other.page.getByRole('button', { name: lobby.iAmReady }).click();
+  await page.getByRole('button', { name: lobby.iAmReady }).click();
+  await dealt(page);
+  // By the link.
+  const onlooker = await guest();
+  await onlooker.page.goto(`/t/${code}`);
+  await expect(onlooker.page.getByText(common.lookingOn)).toBeVisible();
+
+  const players = [new Newcomer(page, 'mouse', 3), new Newcomer(other.page, 'touch', 4)];
+  const pressed = (): number => players.reduce((sum, { did }) => sum + did.length, 0);
+  await together(players, () => pressed() >= 16);
+  const pages = [page, other.page, onlooker.page];
+  await Promise.all(pages.map(quiet));
+  const before = await Promise.all(pages.map(picture));
+
+  watch.allow(...CUT);
+  await server.kill();
+  for (const one of pages) await expect(banner(one)).toBeVisible();
+  expect(await Promise.all(pages.map(cards)), 'nothing on the tables has changed').toEqual(
+    before.map(onlyCards),
+  );
+  await server.again();
+  for (const one of pages) await expect(banner(one)).toBeHidden({ timeout: 20_000 });
+  await Promise.all(pages.map(quiet));
+  expect(await Promise.all(pages.map(picture)), 'nobody has lost anything').toEqual(before);
+
+  await together(players, isOver);
+  await expect(onlooker.page.getByText(common.gameOver).first()).toBeVisible();
+});
+
+test('a page loaded again is the page it was', async ({ page }) => {
+  await newTable(page, 'golow');
+  await page.getByRole('button', { name: lobby.iAmReady }).click();
+  await dealt(page);
+  const newcomer = new Newcomer(page, 'mouse', 7);
+  await newcomer.some(7);
+  await quiet(page);
+  const before = await picture(page);
+  await page.reload();
+  await dealt(page);
+  await quiet(page);
+  expect(await picture(page)).toEqual(before);
+  await newcomer.play();
+});
+
+test('without a line there is a banner, and with the line the game goes on by itself', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(...CUT);
+  await newTable(page, 'yolo');
+  await page.getByRole('button', { name: lobby.iAmReady }).click();
+  await dealt(page);
+  const newcomer = new Newcomer(page, 'mouse', 2);
+  await newcomer.some(3);
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toContainText(/\d+ s/);
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  await newcomer.play();
+});
+
+test("a seat's own link brings the seat to another device", async ({ page, guest }) => {
+  await newTable(page, 'hilo', { chairs: ['open'] });
+  const other = await guest();
+  await join(other.page, new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await page.getByRole('button', { name: lobby.iAmReady }).click();
+  await dealt(page);
+  await together([new Newcomer(page, 'mouse', 5), new Newcomer(other.page, 'mouse', 6)], () => true);
+  const before = await cards(page);
+  await page.getByRole('button', { name: common.settings }).click();
+  await page.getByRole('button', { name: common.people }).click();
+  await page.getByRole('button', { name: lobby.seatLink }).click();
+  const link = await page.getByRole('textbox', { name: lobby.seatLink }).inputValue();
+  const phone = await guest({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  await phone.page.goto(link);
+  await dealt(phone.page);
+  expect(new URL(phone.page.url()).pathname, 'the secret is gone from the address').toMatch(/^\/t\//);
+  expect(await cards(phone.page)).toEqual(before);
+  await together([new Newcomer(phone.page, 'touch', 8), new Newcomer(other.page, 'mouse', 9)], isOver);
+});
+
+test('the host leaves, and somebody else is host', async ({ page, guest }) => {
+  const code = await newTable(page, 'yooloo', { chairs: ['open', 'bot'] });
+  const other = await guest();
+  await join(other.page, code);
+  await page.getByRole('button', { name: lobby.iAmReady }).click();
+  await dealt(page);
+  await page.getByRole('button', { name: common.settings }).click();
+  await page.getByRole('button', { name: common.leave }).click();
+  await expect(page.getByRole('dialog', { name: lobby.leaveTitle })).toContainText(/bot plays for you/);
+  await page.getByRole('button', { name: lobby.giveUp }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yolio' })).toBeVisible();
+  await other.page.getByRole('button', { name: common.settings }).click();
+  await other.page.getByRole('button', { name: common.people }).click();
+  await expect(other.page.getByRole('combobox', { name: lobby.pace })).toBeVisible();
+  await other.page.getByRole('button', { name: common.close }).click();
+  await new Newcomer(other.page, 'mouse', 4).play();
+});
+
+test('again with the same people in one click each', async ({ page, guest }) => {
+  const code = await newTable(page, 'yooloo', { chairs: ['open'] });
+  const other = await guest();
+  await join(other.page, code);
+  await page.getByRole('button', { name: lobby.iAmReady }).click();
+  await dealt(page);
+  await together([new Newcomer(page, 'mouse', 1), new Newcomer(other.page, 'mouse', 2)], isOver);
+  for (const one of [page, other.page]) await one.getByRole('button', { name: common.rematch }).click();
+  for (const one of [page, other.page])
+    await expect(one.getByRole('button', { name: words.yooloo.orderSeal })).toBeVisible();
+});
+
+test('one device for two: a curtain between them, and nothing of the last hand behind it', async ({
+  page,
+}) => {
+  await newTable(page, 'yolo', { chairs: ['same device'] });
+  await page.getByRole('button', { name: lobby.iAmReady }).click();
+  await dealt(page);
+  let curtains = 0;
+  const newcomer = new Newcomer(page, 'mouse', 3);
+  await together([newcomer], (things) => {
+    if (things.some(({ name }) => name.startsWith('I am '))) curtains += 1;
+    return curtains >= 1 && things.length === 1;
+  });
+  await expect(page.getByRole('heading', { name: /Pass the device to/ })).toBeVisible();
+  await expect(page.locator('[data-place]')).toHaveCount(0);
+  await newcomer.play();
+  expect(newcomer.did.filter((name) => name.startsWith('I am ')).length).toBeGreaterThan(2);
+});
+
+function banner(page: Page): ReturnType<Page['locator']> {
+  return page.locator('.banner');
+}
+
+/** What lies on the table and what the sheet and the log say. */
+async function picture(page: Page): Promise<{ cards: string[]; log: string[] }> {
+  return { cards: await cards(page), log: await page.locator('.rail li').allTextContents() };
+}
+
+function onlyCards(one: { cards: string[] }): string[] {
+  return one.cards;
+}
+
+async function cards(page: Page): Promise<string[]> {
+  const texts = await page
+    .locator('main .card')
+    .evaluateAll((all) =>
+      all.map((card) => card.getAttribute('aria-label') ?? card.querySelector('.vh')?.textContent ?? ''),
+    );
+  // While nothing can be sent, a card does not say what a touch would do.
+  return texts.map((text) => text.replace(/\. .*$/, ''));
+}
+
+/** Until nothing changes any more. */
+async function quiet(page: Page): Promise<void> {
+  let before = '';
+  for (let look = 0; look < 40; look += 1) {
+    const now = await page.locator('.game').innerText();
+    if (now === before) return;
+    before = now;
+    await page.waitForTimeout(150);
+  }
+}

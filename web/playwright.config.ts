@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * The real binary in a real Chromium: `cargo xtask browser` builds the one, finds the other and names both in the
+ * environment. Pictures for people to look at are a project of their own: `cargo xtask browser --project pictures`.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: !!process.env['CI'],
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    colorScheme: 'light',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env['YOLIO_CHROMIUM'] ?? '/usr/bin/chromium' },
+  },
+  projects: [
+    { name: 'tests', testIgnore: 'pictures/**' },
+    { name: 'pictures', testMatch: 'pictures/**', timeout: 240_000 },
+  ],
+});
