@@ -11,6 +11,7 @@ pub fn all() -> Done {
     parts.part("web: types, lints, unit tests", web::checks)?;
     parts.part("PostgreSQL for the tests", tools::postgres)?;
     parts.part("tests", || done(cargo(&["test", "--workspace", "--all-targets", "--quiet"])))?;
+    parts.part("every game in a browser", || web::browser(&[]))?;
     parts.part("tests in the docs", || done(cargo(&["test", "--workspace", "--doc", "--quiet"])))?;
     parts.part("docs", || {
         let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);

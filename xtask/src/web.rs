@@ -14,12 +14,19 @@ pub fn checks() -> Done {
     done(npm(&["test", "--silent"]))
 }
 
-/// Every screen and every game in Chromium, against the binary that `cargo test` has built.
+/// Every screen and every game in Chromium, against the binary with the pages as they are now. Without arguments: all
+/// tests; pictures of every screen are drawn by `--project pictures`.
 pub fn browser(args: &[&str]) -> Done {
     install()?;
     let chromium = tools::chromium()?;
+    done(npm(&["run", "--silent", "build"]))?;
     done(cargo(&["build", "--quiet", "--package", "yolio"]))?;
-    let mut tests = npm(&[&["exec", "--", "playwright", "test"][..], args].concat());
+    let wanted = match args {
+        [] => &["--project", "tests"],
+        ["--", rest @ ..] => rest,
+        rest => rest,
+    };
+    let mut tests = npm(&[&["exec", "--", "playwright", "test"][..], wanted].concat());
     tests.env("YOLIO_CHROMIUM", chromium).env("YOLIO_BIN", root().join("target/debug/yolio"));
     done(tests)
 }
