@@ -58,9 +58,8 @@ export default {
   'turn.calling': 'Du sagst in diesem Zug an. Zieh oder nimm die {card}.',
   'turn.go': 'Ziehen',
   'price.yolo':
-    '{call}: die anderen haben einen letzten Zug. Nicht allein am niedrigsten? Deine Hand zählt doppelt.',
-  'price.golow':
-    '{call}: die anderen haben einen letzten Zug. Ist jemand niedriger? Deine Hand zählt doppelt.',
+    '{call}: noch ein Zug für die anderen. Nicht allein am niedrigsten? Deine Hand zählt doppelt.',
+  'price.golow': '{call}: noch ein Zug für die anderen. Ist jemand niedriger? Deine Hand zählt doppelt.',
   'call.go': 'Ansagen',
   'call.not': 'Nicht ansagen',
   'call.ask': '{call} ansagen anstelle dieses Zuges?',
@@ -75,8 +74,8 @@ export default {
   'take.ask': 'Die {card} auf Platz {slot} legen?',
   'take.askCall': 'Die {card} auf Platz {slot} legen und {call} ansagen?',
   'take.yes': 'Auf Platz {slot}',
-  'hold.say': 'Du hast {a}. Tausche sie ein oder wirf sie ab.',
-  'hold.calling': 'Du sagst mit diesem Zug an. Die {card} tauschen oder abwerfen.',
+  'hold.say': 'Du hast {a}. Tauschen oder abwerfen?',
+  'hold.calling': 'Du sagst an. Die {card} tauschen oder abwerfen?',
   'hold.detail': 'Wähle eine Karte zum Ersetzen; sie geht ungesehen auf die Ablage.',
   'hold.throw': 'Die {card} abwerfen',
   'hold.throwCall': 'Abwerfen und ansagen',

@@ -71,7 +71,7 @@ export default {
   'take.askCall': 'Put the {card} into slot {slot} and call {call}?',
   'take.yes': 'Into slot {slot}',
   'hold.say': 'You hold {a}. Swap it in, or throw it.',
-  'hold.calling': 'You call with this move. Swap the {card} in, or throw it.',
+  'hold.calling': 'You call with it. Swap the {card} in, or throw it.',
   'hold.detail': 'Choose a card to replace; it is thrown unseen.',
   'hold.throw': 'Throw the {card}',
   'hold.throwCall': 'Throw it and call',

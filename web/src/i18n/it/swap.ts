@@ -75,7 +75,7 @@ export default {
   'take.askCall': 'Mettere il {card} al posto {slot} e chiamare {call}?',
   'take.yes': 'Al posto {slot}',
   'hold.say': 'Hai {a}. Scambialo o scartalo.',
-  'hold.calling': 'Chiami con questa mossa. Scambia il {card} o scartalo.',
+  'hold.calling': 'Chiami. Scambia il {card} o scartalo.',
   'hold.detail': 'Scegli la carta da sostituire; si scarta senza guardarla.',
   'hold.throw': 'Scarta il {card}',
   'hold.throwCall': 'Scarta e chiama',
