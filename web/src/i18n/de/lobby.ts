@@ -108,4 +108,5 @@ export default {
   'refused.name_taken': 'Jemand mit Passwort trägt diesen Namen.',
   'refused.no_spectators': 'An diesem Tisch darf niemand zuschauen.',
   'refused.bad_rules': 'Diese Regeln passen nicht zusammen.',
+  comeBack: 'Weiterspielen',
 } satisfies Catalogue<typeof en>;

@@ -108,4 +108,5 @@ export default {
   'refused.name_taken': 'Somebody with a password has this name.',
   'refused.no_spectators': 'Nobody may look on at this table.',
   'refused.bad_rules': 'These rules do not go together.',
+  comeBack: 'Come back to',
 } as const satisfies Record<string, Message>;

@@ -107,4 +107,5 @@ export default {
   'refused.name_taken': 'Alguien con contraseña tiene ese nombre.',
   'refused.no_spectators': 'En esta mesa nadie puede mirar.',
   'refused.bad_rules': 'Estas reglas no encajan.',
+  comeBack: 'Volver a',
 } satisfies Catalogue<typeof en>;

@@ -108,4 +108,5 @@ export default {
   'refused.name_taken': 'Quelqu’un avec mot de passe a ce nom.',
   'refused.no_spectators': 'Personne ne peut regarder à cette table.',
   'refused.bad_rules': 'Ces règles ne vont pas ensemble.',
+  comeBack: 'Reprendre',
 } satisfies Catalogue<typeof en>;

@@ -108,4 +108,5 @@ export default {
   'refused.name_taken': 'Qualcuno con password ha questo nome.',
   'refused.no_spectators': 'A questo tavolo nessuno può guardare.',
   'refused.bad_rules': 'Queste regole non vanno insieme.',
+  comeBack: 'Riprendi',
 } satisfies Catalogue<typeof en>;
