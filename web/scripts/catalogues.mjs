@@ -3,8 +3,10 @@
 import { readdirSync } from 'node:fs';
 import { runnerImport } from 'vite';
 
-const LANGS = ['de', 'fr', 'es', 'it'];
 const root = new URL('../src/i18n/', import.meta.url);
+const LANGS = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .map((entry) => entry.name);
 const areas = readdirSync(new URL('en/', root)).map((name) => name.replace(/\.ts$/, ''));
 const faults = [];
 
