@@ -13,8 +13,11 @@ pub(super) struct Document {
     schemas: SchemaGenerator,
 }
 
+/// A name in an address, its meaning, and its form.
+type Name = (&'static str, &'static str, fn() -> Value);
+
 /// The meaning of what stands in an address.
-const NAMES: [(&str, &str, fn() -> Value); 6] = [
+const NAMES: [Name; 6] = [
     (
         "table",
         "A table's id, or its code.",

@@ -43,7 +43,6 @@ impl Api {
     }
 
     /// All routes, and the document that describes them.
-    #[must_use]
     pub fn finish(self) -> (Router<Arc<App>>, Value) {
         (self.router, self.document.finish())
     }

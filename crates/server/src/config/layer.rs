@@ -76,7 +76,8 @@ impl Layer {
         let text = std::fs::read_to_string(path)
             .map_err(|error| SettingError::Unreadable(path.to_owned(), error.to_string()))?;
         toml::from_str(&text).map_err(|error| {
-            let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
+            let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+            let line = before.matches('\n').count() + 1;
             SettingError::BadFile(path.to_owned(), format!("line {line}: {}", error.message()))
         })
     }

@@ -76,6 +76,8 @@ pub enum Asked {
     },
     /// Somebody has another name now.
     Renamed(PlayerId, String),
+    /// The host of the server has closed the table, beside its task.
+    ClosedOutside,
     /// Says goodbye to everybody and ends.
     Stop,
     /// Breaks the task, to see what happens.
@@ -143,7 +145,7 @@ impl Asked {
                     drop(reply.send(Err(problem.clone())));
                 }
             }
-            Self::Unwatch(_) | Self::Behind(_) | Self::Renamed(..) | Self::Stop => {}
+            Self::Unwatch(_) | Self::Behind(_) | Self::Renamed(..) | Self::ClosedOutside | Self::Stop => {}
             #[cfg(feature = "testing")]
             Self::Panic => {}
         }

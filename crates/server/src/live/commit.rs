@@ -4,7 +4,7 @@ use kernel::Seat;
 use protocol::log::write_entry;
 use protocol::wire::{self, Command, Message, TableEvent, TablePhase};
 use store::{Append, Changes, NewEntry, StoreError, TableState};
-use tables::{Answer, Decision, Entry, Holder, MoveId, PlayerId, Request, Told};
+use tables::{Answer, Decision, Entry, Holder, MoveId, Phase, PlayerId, Request, Told};
 
 use super::ask::{Asked, Done, From, Glance, Person, Said};
 use super::minds::bot_name;
@@ -49,6 +49,11 @@ impl LiveTable {
                 self.names.insert(player, name);
                 self.refresh_soon();
             }
+            // Loaded again, it can only be looked at.
+            Asked::ClosedOutside if self.fence.is_some() && self.table.phase() != Phase::Closed => {
+                return Err(End::Lost);
+            }
+            Asked::ClosedOutside => {}
             Asked::Stop => return Err(End::Stopped),
             #[cfg(feature = "testing")]
             Asked::Panic => panic!("a table was broken on purpose"),

@@ -47,7 +47,6 @@ pub fn router(app: &Arc<App>) -> Router {
 }
 
 /// The open API and its description.
-#[must_use]
 pub fn api() -> (Router<Arc<App>>, Value) {
     let api = Api::new();
     let api = session::add(api);

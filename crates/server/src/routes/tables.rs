@@ -156,16 +156,21 @@ async fn show(
 
 /// The id of a table by its id or its code. Whoever tries many codes is slowed down.
 pub async fn find(app: &App, name: &str, client: Client) -> Result<String, Problem> {
+    let mut found = None;
     if TableId::new(name).is_some() {
-        if let Some(table) = app.store.table(name).await? {
-            return Ok(table.id);
-        }
-        if let Some(table) = app.store.table_by_code(&name.to_uppercase()).await? {
-            return Ok(table.id);
+        found = app.store.table(name).await?;
+        if found.is_none() {
+            found = app.store.table_by_code(&name.to_uppercase()).await?;
         }
     }
-    app.rates.miss(client.address)?;
-    Err(Problem::Missing(Thing::Table))
+    let Some(table) = found else {
+        app.rates.miss(client.address)?;
+        return Err(Problem::Missing(Thing::Table));
+    };
+    if table.state == TableState::Closed {
+        app.tables.tell(&table.id, Asked::ClosedOutside).await;
+    }
+    Ok(table.id)
 }
 
 async fn make(
