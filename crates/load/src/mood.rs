@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 #[derive(Clone, Debug)]
 pub struct Mood {
     chance: Quick,
-    whims: Vec<(u64, u32)>,
+    whims: Vec<(String, u32)>,
 }
 
 impl Mood {
@@ -17,21 +17,24 @@ impl Mood {
         Self { chance: Quick::new(seed), whims: Vec::new() }
     }
 
-    /// One of these, by its place.
+    /// One of these, by its place: first a kind of action, then one of that kind.
     ///
     /// # Panics
     /// If there is none.
     pub fn pick(&mut self, legal: &[Box<RawValue>]) -> usize {
         assert!(!legal.is_empty(), "only somebody who may do something is asked");
-        let weights: Vec<u32> = legal.iter().map(|action| self.weight(action.get())).collect();
+        let mut kinds: Vec<&str> = legal.iter().map(|action| kind(action)).collect();
+        kinds.dedup();
+        let weights: Vec<u32> = kinds.iter().map(|kind| self.weight(kind)).collect();
         let mut left = self.chance.below(weights.iter().sum());
-        for (place, weight) in weights.iter().enumerate() {
-            if left < *weight {
-                return place;
-            }
-            left -= weight;
+        let mut chosen = 0;
+        while left >= weights[chosen] {
+            left -= weights[chosen];
+            chosen += 1;
         }
-        legal.len() - 1
+        let those: Vec<usize> =
+            (0..legal.len()).filter(|place| kind(&legal[*place]) == kinds[chosen]).collect();
+        those[self.chance.below(those.len() as u32) as usize]
     }
 
     /// A number below `bound`.
@@ -44,21 +47,21 @@ impl Mood {
         (0..8).map(|_| format!("{:08x}", self.chance.below(u32::MAX))).collect()
     }
 
-    /// Actions of one kind have one weight, whatever cards and places they are about.
-    fn weight(&mut self, action: &str) -> u32 {
-        let kind = action.bytes().filter(|byte| !byte.is_ascii_digit());
-        let kind = kind.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
-        match self.whims.iter().find(|(known, _)| *known == kind) {
+    fn weight(&mut self, kind: &str) -> u32 {
+        match self.whims.iter().find(|(known, _)| known == kind) {
             Some((_, weight)) => *weight,
             None => {
                 let weight = [1, 1, 3, 9][self.chance.below(4) as usize];
-                self.whims.push((kind, weight));
+                self.whims.push((kind.to_owned(), weight));
                 weight
             }
         }
     }
+}
+
+/// What an action does, whatever cards and places it is about: everything up to its first comma.
+fn kind(action: &RawValue) -> &str {
+    action.get().split(',').next().unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -32,10 +32,13 @@ pub async fn open(
         }
     };
     let (line, commands) = mpsc::unbounded_channel();
+    let mut life = 0;
     if let Some(seat) = seat {
-        field.spot(table).chairs[seat].line = Some(line.clone());
+        let place = &mut field.spot(table).chairs[seat];
+        place.life += 1;
+        (place.line, life) = (Some(line.clone()), place.life);
     }
-    let mut chair = Chair { field, table, seat, chore: false, open: Vec::new() };
+    let mut chair = Chair { field, table, seat, life, chore: false, open: Vec::new() };
     if let Some(command) = chair.heard(&first) {
         // It waits in the channel, which is not closed: both ends are here.
         let _ = line.send(command);
@@ -63,6 +66,7 @@ struct Chair {
     field: Field,
     table: usize,
     seat: Option<usize>,
+    life: u32,
     /// A command that is no move waits for its answer.
     chore: bool,
     /// Commands that wait for their answers.
@@ -109,6 +113,9 @@ impl Chair {
         }
         let Some(seat) = self.seat else { return };
         let mut spot = self.field.spot(self.table);
+        if spot.chairs[seat].life != self.life {
+            return;
+        }
         (spot.chairs[seat].line, spot.chairs[seat].legal) = (None, Vec::new());
         if self.open.iter().any(|command| command.due.is_some()) {
             spot.waits = false;

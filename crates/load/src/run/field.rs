@@ -51,6 +51,8 @@ pub struct Spot {
 
 /// One person's place at a table.
 pub struct Place {
+    /// Which line it is: one that was replaced has nothing to say any more.
+    pub life: u32,
     pub version: u64,
     pub legal: Vec<Box<RawValue>>,
     pub line: Option<mpsc::UnboundedSender<Command>>,
@@ -72,6 +74,7 @@ const AT_A_TIME: usize = 256;
 impl Field {
     pub fn new(plan: &Plan, crowd: Crowd) -> Self {
         let place = |seed: usize| Place {
+            life: 0,
             version: 0,
             legal: Vec::new(),
             line: None,
@@ -115,6 +118,19 @@ impl Field {
             call?;
         }
         Ok(())
+    }
+
+    /// The server is gone, and everything that was open with it.
+    pub fn all_gone(&self) {
+        self.inner.free.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        for table in 0..self.inner.spots.len() {
+            let mut spot = self.spot(table);
+            (spot.listed, spot.waits) = (false, false);
+            for place in &mut spot.chairs {
+                place.life += 1;
+                (place.line, place.legal) = (None, Vec::new());
+            }
+        }
     }
 
     pub fn person(&self, table: usize, seat: usize) -> &Person {

@@ -90,7 +90,10 @@ pub async fn run(plan: &Plan, say: impl Fn(&str)) -> Result<Report, Trouble> {
     report.measured(&field);
     if house.served.is_some() {
         say("kill -9, and again");
-        report.restart = Some(house.restart(&field).await?);
+        match house.restart(&field).await {
+            Ok(restart) => report.restart = Some(restart),
+            Err(trouble) => report.trouble.push(trouble.to_string()),
+        }
         field.all_answered(PATIENCE).await;
     }
     field.close();
@@ -141,6 +144,7 @@ impl House {
             return Err(Trouble::Server("it is not ours to kill".to_owned()));
         };
         served.kill().await?;
+        field.all_gone();
         let began = Instant::now();
         self.served = Some(Served::spawn(start)?);
         let field = field.clone();

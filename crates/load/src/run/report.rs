@@ -41,6 +41,8 @@ pub struct Report {
     pub restart: Option<Restart>,
     /// What the log says.
     pub audit: Option<Audit>,
+    /// What did not work at all.
+    pub trouble: Vec<String>,
 }
 
 /// Bytes of memory of the server; none, if they cannot be known.
@@ -90,6 +92,7 @@ impl Report {
             binary: None,
             restart: None,
             audit: None,
+            trouble: Vec::new(),
         }
     }
 
@@ -106,7 +109,7 @@ impl Report {
     /// Everything that must not be, in sentences.
     #[must_use]
     pub fn faults(&self) -> Vec<String> {
-        let mut faults = Vec::new();
+        let mut faults = self.trouble.clone();
         if self.unsent > 0 {
             faults.push(format!("{} moves could not even be sent", self.unsent));
         }
