@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { Newcomer } from './newcomer';
-import { type Chair, dealt, newTable } from './tables';
-import { type GameKey, type House, SHORT, TITLE, words } from './words';
+import { type Chair, dealt, newTable, type Wish } from './tables';
+import { type GameKey, TITLE, words } from './words';
 
 const { lobby, common } = words;
+
+/** Long enough for a look in the middle: a sealed order is over at once, a choice for each round is not. */
+const LONGER: Readonly<Partial<Record<GameKey, Wish>>> = {
+  yo: { house: [[words.yo['option.rolls'], '12']] },
+  yooloo: { variant: words.yooloo['variant.a'], house: [[words.yooloo['option.cards'], '8']] },
+};
 
 /** Called on every screen of a tour, with a name for it. `still`: a board, which has to fit without scrolling. */
 export type Visit = (screen: string, board: boolean) => Promise<void>;
@@ -22,7 +28,13 @@ export async function around(page: Page, visit: Visit): Promise<void> {
 }
 
 /** Everything that belongs to one game: rules, tutorial, a new table, the room, the board, its panels, the sheet, the replay. */
-export async function through(page: Page, game: GameKey, seats: number, visit: Visit): Promise<void> {
+export async function through(
+  page: Page,
+  game: GameKey,
+  seats: number,
+  visit: Visit,
+  wish: Wish = LONGER[game] ?? {},
+): Promise<void> {
   await page.goto(`/rules/${game}`);
   await page.getByRole('link', { name: lobby.learn }).waitFor();
   await visit(`${game}-rules`, false);
@@ -33,7 +45,7 @@ export async function through(page: Page, game: GameKey, seats: number, visit: V
   await page.getByRole('button', { name: `${lobby.newTable}: ${TITLE[game]}` }).click();
   await page.getByText(lobby.allOptions).click();
   await visit(`${game}-new-table`, false);
-  await table(page, game, seats, visit, true);
+  await table(page, game, seats, visit, true, wish);
 }
 
 /** A table from the room to the replay. */
@@ -43,10 +55,11 @@ export async function table(
   seats: number,
   visit: Visit,
   panels: boolean,
+  wish: Wish = LONGER[game] ?? {},
 ): Promise<void> {
   const at = `${game}-${seats}`;
-  const house: readonly House[] = game === 'yo' ? [[words.yo['option.rolls'], '12']] : SHORT[game];
-  await newTable(page, game, { chairs: Array.from({ length: seats - 1 }, (): Chair => 'bot'), house });
+  const chairs = Array.from({ length: seats - 1 }, (): Chair => 'bot');
+  await newTable(page, game, { chairs, ...wish });
   await page.getByRole('button', { name: lobby.iAmReady }).waitFor();
   if (panels) await visit(`${at}-room`, false);
   await page.getByRole('button', { name: lobby.iAmReady }).click();
@@ -65,6 +78,7 @@ export async function table(
     .first()
     .click();
   await page.locator('.replay').waitFor();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
   await visit(`${at}-replay`, false);
 }
 
