@@ -1,6 +1,6 @@
 //! A bot: `bot-rust http://127.0.0.1:7878 hilo` plays one game. See `docs/bot-api.md`.
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Write as _, stdout};
 
 use serde_json::{Value, json};
 
@@ -20,7 +20,6 @@ fn fresh_token(url: &str) -> Done<String> {
     Ok(format!("Bearer {}", made["token"].as_str().unwrap_or_default()))
 }
 
-#[expect(clippy::print_stdout, reason = "it tells how it went")]
 fn main() -> Done<()> {
     let mut words = std::env::args().skip(1);
     let (url, game) = words.next().zip(words.next()).ok_or("bot-rust URL GAME")?;
@@ -43,7 +42,7 @@ fn main() -> Done<()> {
         let stay: Vec<&Value> = legal.into_iter().flatten().filter(|act| act["do"] != "leave").collect();
         let mut command = json!({ "move_id": format!("{:x}", chance()), "version": version });
         match around["phase"].as_str() {
-            Some("over") => return Ok(println!("{game}: {moves} moves, {}", around["finished"])),
+            Some("over") => return writeln!(stdout(), "{game}: {moves} moves").map_err(Into::into),
             Some("waiting") if around["seats"][0]["ready"] == false => command["type"] = "ready".into(),
             Some("playing") if !stay.is_empty() => command["type"] = "act".into(),
             _ => continue,
