@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fits } from './support/fits';
 import { expect, test } from './support/test';
-import { around, through, type Visit } from './support/tour';
-import { GAMES, TITLE } from './support/words';
+import { around, table, through, type Visit } from './support/tour';
+import { GAMES, MOST, TITLE } from './support/words';
 
 /** Sizes to fit: a phone, the same on its side, a desk, and a desk at 200 %, which is half of it. */
 const SIZES = [
@@ -21,6 +21,22 @@ for (const [index, game] of GAMES.entries())
   test(`every screen of ${TITLE[game]} fits, and axe finds nothing`, async ({ page }) => {
     test.setTimeout(180_000);
     await through(page, game, 2 + (index % 3), examined(page));
+  });
+
+for (const game of GAMES)
+  test(`a full table of ${TITLE[game]} fits`, async ({ page }) => {
+    await table(
+      page,
+      game,
+      MOST[game],
+      async (screen, board) => {
+        for (const { width, height, still } of SIZES) {
+          await page.setViewportSize({ width, height });
+          await fits(page, screen, board && still);
+        }
+      },
+      false,
+    );
   });
 
 /** On every screen: all sizes; axe by day at a desk and by lamplight on a phone. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Wish } from '../support/tables';
 import { test } from '../support/test';
 import { around, table, through, type Visit } from '../support/tour';
-import { type GameKey, GAMES, TITLE } from '../support/words';
+import { type GameKey, GAMES, MOST, TITLE } from '../support/words';
 
 /** Where the pictures go: `web/pictures`, for people to look at. */
 const FOLDER = fileURLToPath(new URL('../../pictures/', import.meta.url));
@@ -13,9 +13,6 @@ const WIDTHS = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ] as const;
-
-/** The largest table of each game; between it and two seats there is one of four. */
-const MOST = { yolo: 8, golow: 6, yooloo: 8, onetoten: 8, hilo: 6, yo: 6 } as const;
 
 /** Games of which a short one looks different. */
 const PRINTED: Readonly<Partial<Record<GameKey, Wish>>> = { onetoten: { house: [] } };

@@ -70,7 +70,7 @@ export async function table(
   await visit(`${at}-play`, true);
   if (panels) await open(page, at, visit);
   await newcomer.play();
-  await page.getByRole('main').getByRole('table').first().waitFor();
+  await sheet(page);
   await visit(`${at}-sheet`, false);
   if (!panels) return;
   await page
@@ -80,6 +80,15 @@ export async function table(
   await page.locator('.replay').waitFor();
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
   await visit(`${at}-replay`, false);
+}
+
+/** The sheet opens by itself after a game, unless something else was open then. */
+async function sheet(page: Page): Promise<void> {
+  const shown = page.getByRole('main').getByRole('table').first();
+  await shown.waitFor({ timeout: 3_000 }).catch(async () => {
+    await page.getByRole('contentinfo').getByRole('button', { name: common.sheet }).click();
+    await shown.waitFor();
+  });
 }
 
 async function open(page: Page, at: string, visit: Visit): Promise<void> {

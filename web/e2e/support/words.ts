@@ -24,3 +24,13 @@ export const SHORT: Readonly<Record<GameKey, readonly House[]>> = {
   hilo: [[hilo['option.target'], '20']],
   yo: [[yo['option.rolls'], '4']],
 };
+
+/** The largest table of each game. */
+export const MOST: Readonly<Record<GameKey, number>> = {
+  yolo: 8,
+  golow: 6,
+  yooloo: 8,
+  onetoten: 8,
+  hilo: 6,
+  yo: 6,
+};
