@@ -1,0 +1,244 @@
+//! Compares what was heard with the record, played again by the rules alone.
+
+use std::collections::HashMap;
+
+use catalog::{AnyAction, AnyEvent, AnyGame, AnyOutcome, GameId};
+use kernel::{ActionBuf, Game as _, Seat, Step, Turn, Viewer};
+use protocol::{Record, Witness, action_to_json, notice_to_json, view_to_json};
+use serde_json::Value;
+
+use crate::play::{Evening, Heard};
+
+/// Is everything that anybody heard what the rules show them? Gives how many messages there were.
+pub fn judge(evening: &Evening) -> Result<usize, String> {
+    let record: Record = serde_json::from_value(evening.record.clone()).map_err(|error| error.to_string())?;
+    protocol::verify(&record).map_err(|error| error.to_string())?;
+    let mut film = Film { states: Vec::new(), events: vec![Vec::new()], public: HashMap::new() };
+    let checked = protocol::check(&record, &mut film).map_err(|error| error.to_string())?;
+    film.states.insert(0, AnyGame::start(&checked.rules));
+    for step in 1..film.states.len() {
+        for notice in film.notices(Viewer::Table, step - 1, step) {
+            film.public.entry(notice.to_string()).or_insert(step);
+        }
+    }
+    let secret = evening.record["dealing"]["secret"].as_str().ok_or("the record has no secret")?;
+    let mut messages = 0;
+    let seats = evening
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(seat, heard)| (Viewer::Seat(Seat::try_new(seat as u64).unwrap()), heard));
+    for (viewer, heard) in seats.chain([(Viewer::Table, &evening.spectator)]) {
+        let mut ear =
+            Ear { film: &film, viewer, game: checked.rules.game(), step: None, secret, over: false };
+        for (place, one) in heard.iter().enumerate() {
+            let Heard::Message(text) = one else {
+                // From now on nothing may be told that was told before.
+                ear.step = None;
+                continue;
+            };
+            ear.hear(text).map_err(|why| format!("{viewer:?}, message {place}: {why}\n{text}"))?;
+            messages += 1;
+        }
+    }
+    Ok(messages)
+}
+
+/// The game after every step, and what happened with it.
+struct Film {
+    states: Vec<AnyGame>,
+    events: Vec<Vec<AnyEvent>>,
+    /// What spectators were told, and with which step for the first time.
+    public: HashMap<String, usize>,
+}
+
+impl Witness for Film {
+    fn step(
+        &mut self,
+        _: usize,
+        _: &AnyGame,
+        _: &Step<AnyAction, AnyOutcome>,
+        events: &[AnyEvent],
+        after: &AnyGame,
+    ) {
+        self.states.push(after.clone());
+        self.events.push(events.to_vec());
+    }
+}
+
+impl Film {
+    /// What this viewer learns by the steps after `from`, up to `to`.
+    fn notices(&self, viewer: Viewer, from: usize, to: usize) -> Vec<Value> {
+        let events = self.events[from + 1..=to].iter().flatten();
+        events
+            .filter_map(|event| AnyGame::notice(event, viewer))
+            .map(|notice| notice_to_json(&notice))
+            .collect()
+    }
+
+    fn legal(&self, viewer: Viewer, step: usize) -> Vec<Value> {
+        let (Viewer::Seat(seat), state) = (viewer, &self.states[step]) else { return Vec::new() };
+        let mut actions = ActionBuf::new();
+        if matches!(state.turn(), Turn::Players(seats) if seats.contains(seat)) {
+            state.legal_actions(seat, &mut actions);
+        }
+        actions.iter().map(action_to_json).collect()
+    }
+}
+
+/// One viewer, message by message.
+struct Ear<'a> {
+    film: &'a Film,
+    viewer: Viewer,
+    game: GameId,
+    /// The step that the viewer knows of; none, if the next message has to be a snapshot.
+    step: Option<usize>,
+    secret: &'a str,
+    over: bool,
+}
+
+impl Ear<'_> {
+    fn hear(&mut self, text: &str) -> Result<(), String> {
+        let message: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        self.over |= message["table"]["phase"] == "over";
+        if !self.over && text.contains(self.secret) {
+            return Err("the secret of the deal is told before the end".to_owned());
+        }
+        match message["type"].as_str() {
+            Some("snapshot") => {
+                only(&message, &["type", "protocol", "version", "table", "play"])?;
+                self.around(&message["table"])?;
+                self.snapshot(&message)
+            }
+            Some("update") => {
+                only(&message, &["type", "version", "table", "play"])?;
+                self.around(&message["table"])?;
+                self.update(&message)
+            }
+            Some("ack") => only(&message, &["type", "move_id", "version"]),
+            Some("refused") => only(&message, &["type", "move_id", "code", "reason", "version"]),
+            Some(other) => Err(format!("nobody asked for a {other}")),
+            None => Err("it has no type".to_owned()),
+        }
+    }
+
+    /// Nothing around the game can carry a card.
+    fn around(&self, table: &Value) -> Result<(), String> {
+        let known = "id code game visibility rules assumptions options phase number seats spectators fairness \
+            clock practice finished you";
+        only(table, &known.split_whitespace().collect::<Vec<_>>())?;
+        only(&table["fairness"], &["commitment", "label", "nonces", "secret"])?;
+        only(&table["you"], &["seat", "seats", "host", "undo", "since"])?;
+        if !self.over && !table["fairness"]["secret"].is_null() {
+            return Err("the secret is told before the end".to_owned());
+        }
+        let seat = match self.viewer {
+            Viewer::Seat(seat) => Value::from(seat.number()),
+            Viewer::Table => Value::Null,
+        };
+        same("the viewer's seat", &table["you"]["seat"], &seat)
+    }
+
+    fn snapshot(&mut self, message: &Value) -> Result<(), String> {
+        let play = &message["play"];
+        if play.is_null() {
+            self.step = Some(0);
+            return Ok(());
+        }
+        let step = self.play(play, &message["table"]["phase"])?;
+        same("the notices of a snapshot", &play["notices"], &Value::Array(Vec::new()))?;
+        // The past of a snapshot is what a spectator was told of it.
+        let public =
+            |notice: &Value| self.film.public.get(&notice.to_string()).is_some_and(|first| *first <= step);
+        for list in ["log", "rounds"] {
+            let list = play[list].as_array().ok_or("a snapshot has its past")?;
+            if let Some(private) = list.iter().find(|notice| !public(notice)) {
+                return Err(format!("a snapshot tells {private}, which no spectator has heard"));
+            }
+        }
+        self.step = Some(step);
+        Ok(())
+    }
+
+    fn update(&mut self, message: &Value) -> Result<(), String> {
+        let Some(known) = self.step else { return Err("an update came before the snapshot".to_owned()) };
+        let play = &message["play"];
+        if play.is_null() {
+            return Ok(());
+        }
+        let step = self.play(play, &message["table"]["phase"])?;
+        if step < known {
+            return Err(format!("step {step} comes after step {known}"));
+        }
+        let notices = Value::Array(self.film.notices(self.viewer, known, step));
+        same("the notices", &play["notices"], &notices)?;
+        same("the past of an update", &play["log"], &Value::Array(Vec::new()))?;
+        same("the rounds of an update", &play["rounds"], &Value::Array(Vec::new()))?;
+        self.step = Some(step);
+        Ok(())
+    }
+
+    /// View and legal actions are those of the rules at this step; gives the step.
+    fn play(&self, play: &Value, phase: &Value) -> Result<usize, String> {
+        only(play, &["game", "number", "step", "view", "notices", "legal", "log", "rounds", "aid"])?;
+        let step = play["step"].as_u64().and_then(|step| usize::try_from(step).ok());
+        let step = step.filter(|step| *step < self.film.states.len()).ok_or("there is no such step")?;
+        let view = view_to_json(&self.film.states[step].view(self.viewer));
+        same("the view", &play["view"], &view)?;
+        let legal = if phase == "playing" { self.film.legal(self.viewer, step) } else { Vec::new() };
+        same("the legal actions", &play["legal"], &Value::Array(legal))?;
+        same("the memory aid", &play["aid"], &Value::Null)?;
+        if matches!(self.game, GameId::Yolo | GameId::GoLow) {
+            self.nothing_of_others(play)?;
+        }
+        Ok(step)
+    }
+
+    /// A second look, without the rules: what only its owner may see, nobody else gets.
+    fn nothing_of_others(&self, play: &Value) -> Result<(), String> {
+        let own = match self.viewer {
+            Viewer::Seat(seat) => Value::from(seat.number()),
+            Viewer::Table => Value::Null,
+        };
+        for notice in play["notices"].as_array().into_iter().flatten() {
+            let foreign = notice["seat"] != own;
+            let told = match notice["notice"].as_str() {
+                Some("drawn") => foreign,
+                Some("seen") => foreign && !notice["card"].is_null(),
+                Some("look_chosen") => foreign && !notice["slots"].is_null(),
+                _ => false,
+            };
+            if told {
+                return Err(format!("{notice} is for somebody else"));
+            }
+        }
+        let view = &play["view"];
+        if !view["drawn"].is_null() && view["active"] != own {
+            return Err("the drawn card is somebody else's".to_owned());
+        }
+        let open =
+            ["deal", "reveal", "catch_up", "tie_draw", "over"].iter().any(|phase| view["phase"] == *phase);
+        let hands = view["hands"].as_array().into_iter().flatten().filter_map(Value::as_array).flatten();
+        let shown = hands.filter(|card| !card.is_null()).count();
+        // While all look at their cards, each sees those of its own hand.
+        let looking = ["see", "memorise"].iter().any(|phase| view["phase"] == *phase);
+        let own_hand = own.as_u64().and_then(|seat| view["hands"][usize::try_from(seat).ok()?].as_array());
+        let own_shown = own_hand.into_iter().flatten().filter(|card| !card.is_null()).count();
+        if !open && shown > if looking { own_shown } else { 0 } {
+            return Err("a hand lies open in the middle of a round".to_owned());
+        }
+        Ok(())
+    }
+}
+
+fn only(value: &Value, known: &[&str]) -> Result<(), String> {
+    let Some(fields) = value.as_object() else { return Err(format!("{value} has no fields")) };
+    match fields.keys().find(|key| !known.contains(&key.as_str())) {
+        Some(key) => Err(format!("what is \"{key}\"?")),
+        None => Ok(()),
+    }
+}
+
+fn same(what: &str, heard: &Value, right: &Value) -> Result<(), String> {
+    if heard == right { Ok(()) } else { Err(format!("{what}: heard {heard}, the rules say {right}")) }
+}
