@@ -22,7 +22,7 @@ export const SHORT: Readonly<Record<GameKey, readonly House[]>> = {
   yooloo: [[yooloo['option.cards'], '4']],
   onetoten: [[onetoten['option.cards'], '3']],
   hilo: [[hilo['option.target'], '20']],
-  yo: [[yo['option.rolls'], '4']],
+  yo: [[yo['option.rolls'], '3']],
 };
 
 /** The largest table of each game. */
