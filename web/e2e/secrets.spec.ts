@@ -82,7 +82,8 @@ async function nowhere(page: Page, frames: readonly string[], peeked: readonly n
   for (const value of peeked) {
     // The bot may have thrown the other card of this value: then it lies open for everybody.
     if (open.some((name) => name.includes(String(value)))) continue;
-    const whole = new RegExp(`(?<![\\d.#-])${value}(?![\\d.%])`);
+    // As a number of its own, not inside a table's name or a commitment.
+    const whole = new RegExp(`(?<![\\w#-]|\\d\\.)${value}(?![\\w%]|\\.\\d)`);
     const texts = await page.evaluate(() => {
       const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
       const walk = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);

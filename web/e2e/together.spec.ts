@@ -158,7 +158,12 @@ function banner(page: Page): ReturnType<Page['locator']> {
 
 /** What lies on the table and what the sheet and the log say. */
 async function picture(page: Page): Promise<{ cards: string[]; log: string[] }> {
-  return { cards: await cards(page), log: await page.locator('.rail li').allTextContents() };
+  const lines = await page.locator('.rail li').allTextContents();
+  // Which card somebody took is told once: it lies face down now, and a latecomer's log leaves it out.
+  return {
+    cards: await cards(page),
+    log: lines.map((line) => line.replace(/ took the .+ into slot \d+ and threw/, ' threw')),
+  };
 }
 
 function onlyCards(one: { cards: string[] }): string[] {

@@ -67,6 +67,7 @@ export async function table(
   await visit(`${at}-start`, true);
   const newcomer = new Newcomer(page, 'mouse', 11);
   await newcomer.some(6);
+  await closeDialogs(page);
   await visit(`${at}-play`, true);
   if (panels) await open(page, at, visit);
   await newcomer.play();
@@ -80,6 +81,14 @@ export async function table(
   await page.locator('.replay').waitFor();
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
   await visit(`${at}-replay`, false);
+}
+
+/** Somebody curious may have enlarged another player's cards. */
+async function closeDialogs(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]').first();
+  if (!(await dialog.isVisible())) return;
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 /** The sheet opens by itself after a game, unless something else was open then. */
