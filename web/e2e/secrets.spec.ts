@@ -28,7 +28,8 @@ test('what was peeked at is nowhere afterwards: page, storage, network', async (
   await page.getByRole('button', { name: swap['memorise.go'] }).click();
   await expect(page.getByRole('button', { name: swap['memorise.go'] })).toBeHidden();
 
-  await nowhere(page, frames, peeked);
+  // The cards lie open until the server has turned them back.
+  await expect(() => nowhere(page, frames, peeked)).toPass({ timeout: 5_000 });
   frames.length = 0;
   await page.reload();
   await dealt(page);
