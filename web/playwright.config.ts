@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   timeout: 90_000,
+  // A slow machine may need a second try; the report calls such a test flaky.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
