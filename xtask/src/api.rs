@@ -1,5 +1,5 @@
 use crate::bots::Server;
-use crate::run::{Done, cargo, done, program, root, say};
+use crate::run::{Done, build, done, program, root, say};
 use crate::tools;
 
 /// Where requests are made from a description.
@@ -9,7 +9,7 @@ const SCHEMATHESIS: &str = "schemathesis==4.32.5";
 /// the description does not know, no body of another shape.
 pub fn check(examples: &str) -> Done {
     let python = tools::python_with(&[SCHEMATHESIS])?;
-    done(cargo(&["build", "--quiet", "--package", "yolio"]))?;
+    build()?;
     // Thousands of requests come from one address here.
     let limits = [
         "REQUESTS_PER_SECOND",

@@ -1,14 +1,14 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Stdio};
 
-use crate::run::{Done, cargo, done, program, root, say};
+use crate::run::{Done, build, done, program, root, say};
 use crate::tools;
 
 const GAMES: [&str; 6] = ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"];
 
 /// Both example bots play a whole game of each kind against a real server, through the open API alone.
 pub fn play() -> Done {
-    done(cargo(&["build", "--quiet", "--package", "yolio", "--package", "bot-rust"]))?;
+    build()?;
     let server = Server::start(&[])?;
     let python = tools::python()?;
     let rust = root().join("target/debug/bot-rust").to_string_lossy().into_owned();

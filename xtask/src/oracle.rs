@@ -1,4 +1,4 @@
-use crate::run::{Done, cargo, done, output, program, say};
+use crate::run::{Done, build, built, done, output, program, say};
 use crate::tools;
 
 /// Records of every rule set, replayed by the referee: a second implementation in Python that was
@@ -10,8 +10,8 @@ pub fn referee(records: &str) -> Done {
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     let path = folder.to_string_lossy().into_owned();
-    let example = ["run", "--quiet", "--package", "yolio-testkit", "--example", "records", "--"];
-    done(cargo(&[&example[..], &[records, &path]].concat()))?;
+    build()?;
+    done(built("examples/records", &[records, &path]))?;
     let files = std::fs::read_dir(&folder).map_err(|error| error.to_string())?;
     let mut files: Vec<String> =
         files.filter_map(|file| file.ok().map(|file| file.path().to_string_lossy().into_owned())).collect();

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::run::{cargo, output, root};
+use crate::run::{build, built, output, root};
 
 /// Where the tests of a book's rules are.
 const BOOKS: &[(&str, &str)] = &[
@@ -17,7 +17,10 @@ const BOOKS: &[(&str, &str)] = &[
 /// Rules without a test that names them, tests that name no rule, options missing in the books.
 pub fn faults() -> Result<Vec<String>, String> {
     let mut faults = Vec::new();
-    let listed = output(cargo(&["run", "--quiet", "--package", "yolio", "--", "games", "--json"]))?;
+    let listed = {
+        build()?;
+        output(built("yolio", &["games", "--json"]))?
+    };
     let mut letters = BTreeSet::new();
     for (book, tests) in BOOKS {
         let path = format!("docs/rules/{book}.md");

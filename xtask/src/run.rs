@@ -28,6 +28,16 @@ pub fn cargo(args: &[&str]) -> Command {
     program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args)
 }
 
+/// A program of ours that [`build`] has made: `yolio`, `examples/crash`.
+pub fn built(name: &str, args: &[&str]) -> Command {
+    program(&root().join("target/debug").join(name).to_string_lossy(), args)
+}
+
+/// Builds everything in the way the tests do, so that nothing is built twice.
+pub fn build() -> Done {
+    done(cargo(&["build", "--workspace", "--all-targets", "--quiet"]))
+}
+
 /// Runs it to its end.
 pub fn done(mut command: Command) -> Done {
     let name = format!("{command:?}");

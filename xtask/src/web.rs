@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::time::SystemTime;
 
-use crate::run::{Done, cargo, done, program, root};
+use crate::run::{Done, build, done, program, root};
 use crate::tools;
 
 /// Types, lints, unit tests.
@@ -20,7 +20,7 @@ pub fn browser(args: &[&str]) -> Done {
     install()?;
     let chromium = tools::chromium()?;
     done(npm(&["run", "--silent", "build"]))?;
-    done(cargo(&["build", "--quiet", "--package", "yolio"]))?;
+    build()?;
     let wanted = match args {
         [] => &["--project", "tests"],
         ["--", rest @ ..] => rest,
