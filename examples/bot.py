@@ -4,7 +4,7 @@
     python3 bot.py http://127.0.0.1:7878 hilo        one game against the server's own bot
     YOLIO_TOKEN=yolio_... python3 bot.py URL GAME    as the player who made this token
 """
-import json, os, random, secrets, sys
+import json, os, random, secrets, sys, time
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -18,7 +18,6 @@ def ask(path, body=None, **headers):
 
 
 def fresh_token():
-    """A new guest's token. A bot that wants to keep its name stores this once."""
     cookie = ask("/api/session", {}).headers["Set-Cookie"].split(";")[0]
     return json.load(ask("/api/tokens", {"label": "example bot"}, Cookie=cookie))["token"]
 
@@ -27,13 +26,14 @@ TOKEN = {"Authorization": "Bearer " + (os.environ.get("YOLIO_TOKEN") or fresh_to
 
 
 def say(table, version, command):
-    """Gives the version that the command has made: messages of before are out of date."""
     body = {"move_id": secrets.token_hex(8), "version": version, **command}
-    try:
-        return json.load(ask(f"/api/tables/{table}/commands?seat=0", body, **TOKEN))["version"]
-    except HTTPError as refused:  # the table has gone on, and its next message says how
-        print(json.load(refused)["reason"], file=sys.stderr)
-        return version + 1
+    while True:
+        try:
+            return json.load(ask(f"/api/tables/{table}/commands?seat=0", body, **TOKEN))["version"]
+        except HTTPError as refused:
+            if refused.code != 429:  # the table has gone on, and its next message says how
+                return version + 1
+            time.sleep(1)  # too fast: the same again
 
 
 def play():

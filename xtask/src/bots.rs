@@ -9,7 +9,7 @@ const GAMES: [&str; 6] = ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"];
 /// Both example bots play a whole game of each kind against a real server, through the open API alone.
 pub fn play() -> Done {
     build()?;
-    let server = Server::start(&[])?;
+    let server = Server::start(&[("REQUESTS_PER_SECOND", "0")])?;
     let python = tools::python()?;
     let rust = root().join("target/debug/bot-rust").to_string_lossy().into_owned();
     for game in GAMES {

@@ -1,17 +1,14 @@
 //! A bot: `bot-rust http://127.0.0.1:7878 hilo` plays one game. See `docs/bot-api.md`.
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::io::{BufRead as _, BufReader, Write as _, stdout};
-
 use serde_json::{Value, json};
 
 type Done<T> = Result<T, Box<dyn std::error::Error>>;
 
-/// 64 bits that nobody foresees, by way of a hasher's random keys.
 fn chance() -> u64 {
     RandomState::new().build_hasher().finish()
 }
 
-/// A new guest's token. A bot that wants to keep its name stores this once.
 fn fresh_token(url: &str) -> Done<String> {
     let guest = ureq::post(format!("{url}/api/session")).send_empty()?;
     let cookie = guest.headers()["set-cookie"].to_str()?.split(';').next().unwrap_or_default();
@@ -25,9 +22,14 @@ fn main() -> Done<()> {
     let (url, game) = words.next().zip(words.next()).ok_or("bot-rust URL GAME")?;
     let token = fresh_token(&url)?;
     let post = |path: &str, body: Value| -> Done<Value> {
-        let request = ureq::post(format!("{url}/api/tables{path}")).header("authorization", &token);
-        let answer = request.config().http_status_as_error(false).build().send_json(body)?;
-        Ok(answer.into_body().read_json()?)
+        loop {
+            let request = ureq::post(format!("{url}/api/tables{path}")).header("authorization", &token);
+            let answer = request.config().http_status_as_error(false).build().send_json(&body)?;
+            if answer.status() != 429 {
+                return Ok(answer.into_body().read_json()?);
+            }
+            std::thread::sleep(std::time::Duration::from_secs(1)); // too fast: the same again
+        }
     };
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "bot": "easy" }]);
     let table = post("", json!({ "game": game, "seats": seats, "options": { "pace": "instant" } }))?;
