@@ -1,7 +1,7 @@
 //! A bot: `bot-rust http://127.0.0.1:7878 hilo` plays one game. See `docs/bot-api.md`.
+use serde_json::{Value, json};
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::io::{BufRead as _, BufReader, Write as _, stdout};
-use serde_json::{Value, json};
 
 type Done<T> = Result<T, Box<dyn std::error::Error>>;
 
