@@ -9,7 +9,7 @@ pub struct Told {
     /// Has something happened in the game? If not, only the table around it has changed.
     pub game: bool,
     /// Was something taken back? Then memories of notices are out of date: they are to be built
-    /// anew from [`Table::knowledge`](crate::Table::knowledge).
+    /// anew from [`State::knowledge`](crate::State::knowledge).
     pub rewound: bool,
     /// This game was dealt.
     pub dealt: Option<u32>,
