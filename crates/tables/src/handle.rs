@@ -33,7 +33,7 @@ impl Table {
         now: Millis,
         fresh: Secret,
     ) -> Result<Answer, Refusal> {
-        if let Some(version) = self.recent.version(&by.player, &request.move_id) {
+        if let Some(version) = self.done(&by.player, &request.move_id) {
             return Ok(Answer::Repeat(version));
         }
         if request.version > self.version() {

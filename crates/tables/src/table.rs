@@ -5,7 +5,7 @@ use chance::Secret;
 use crate::command::Decision;
 use crate::draft::Draft;
 use crate::entry::{Entry, Logged, Opened};
-use crate::names::Millis;
+use crate::names::{Millis, MoveId, PlayerId};
 use crate::presence::Presence;
 use crate::recent::Recent;
 use crate::refusal::{Broken, Refusal};
@@ -74,6 +74,12 @@ impl Table {
             presence.freeze(pause.to - pause.from.max(state.changed_at));
         }
         Ok(Self { state, recent, presence })
+    }
+
+    /// The version that this command of this player made, if it was done not too long ago.
+    #[must_use]
+    pub fn done(&self, player: &PlayerId, id: &MoveId) -> Option<u64> {
+        self.recent.version(player, id)
     }
 
     /// Takes a decision in, once it is stored.

@@ -18,9 +18,13 @@ export interface SocketEvents {
 const ASK_EVERY = 15_000;
 const DEAD_AFTER = 40_000;
 
+/** What nobody wants any more when the line is back. */
+const FLEETING: ReadonlySet<Command['type']> = new Set(['emote', 'hint', 'ping']);
+
 /**
  * The line to one table. It comes back by itself: the server then sends a snapshot, and commands that were never
- * answered are sent again under their old names, so that nothing is lost and nothing happens twice.
+ * answered are sent again under their old names, so that nothing is lost and nothing happens twice. They keep their old
+ * versions too: the server takes a move only for the decision it was made for, however the table has moved on.
  */
 export class TableSocket {
   readonly #address: string;
@@ -64,7 +68,7 @@ export class TableSocket {
   /** Sends a command, now or as soon as the line is back. Gives its move id. */
   send(command: Command, version: number): string {
     const envelope = { move_id: randomHex(12), version, ...command } as Envelope;
-    this.#unanswered.set(envelope.move_id, envelope);
+    if (!FLEETING.has(command.type)) this.#unanswered.set(envelope.move_id, envelope);
     this.#post(envelope);
     return envelope.move_id;
   }

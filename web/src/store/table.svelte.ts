@@ -12,6 +12,7 @@ import { toast } from '../table/toast.svelte';
 import type { Command } from '../net/command';
 import type { AnyAction, Message, PlayOf, TableInfo } from '../wire';
 import { contextOf } from './context';
+import { isMoot, type Pending, reasonOf } from './pending';
 
 type AnyPlay = PlayOf<unknown, unknown, AnyAction>;
 
@@ -57,7 +58,7 @@ export class TableStore implements Shell {
   #latest: { number: number; view: unknown } | null = null;
   /** Opens the sheet after a look at the last picture, unless the next round begins before. */
   #sheetSoon: ReturnType<typeof setTimeout> | undefined;
-  #pending: { id: string; place: string | null; done: number | null } | null = null;
+  #pending: Pending | null = null;
 
   constructor(
     first: TableInfo,
@@ -160,7 +161,8 @@ export class TableStore implements Shell {
     forget();
     this.hinted = null;
     this.move = { state: 'pending', place };
-    this.#pending = { id: this.#line.send(command, this.received), place, done: null };
+    const id = this.#line.send(command, this.received);
+    this.#pending = { id, type: command.type, place, done: null, late: false };
   }
 
   #snapshot(message: Extract<Message, { type: 'snapshot' }>): void {
@@ -174,6 +176,7 @@ export class TableStore implements Shell {
     this.log = play ? this.board.log(play.log, ctx) : [];
     this.rounds = play ? play.rounds : [];
     this.marked = play ? (this.board.mark(play.log, ctx) ?? null) : null;
+    if (this.#pending) this.#pending.late = true;
     this.#settle();
   }
 
@@ -310,10 +313,16 @@ export class TableStore implements Shell {
 
   #refused(id: string | null, code: string, reason: string): void {
     if (id !== null && this.#pending?.id !== id) return;
-    const place = this.#pending?.place ?? null;
+    const pending = this.#pending;
+    const place = pending?.place ?? null;
     this.#pending = null;
+    if (isMoot(pending, code)) {
+      this.move = { state: 'idle' };
+      return;
+    }
+    const why = reasonOf(pending, code);
     const words =
-      tMaybe(`${areaOf(this.ctx.game)}.refused.${code}`) ?? tMaybe(`common.refused.${code}`) ?? reason;
+      tMaybe(`${areaOf(this.ctx.game)}.refused.${why}`) ?? tMaybe(`common.refused.${why}`) ?? reason;
     this.move = { state: 'refused', place, reason: words };
     sound('refused');
     announce(`${words} ${t('common.nothingHappened')}`);

@@ -94,6 +94,31 @@ describe('my own move', () => {
   });
 });
 
+describe('a line that breaks', () => {
+  const back = (version: number): void =>
+    store.receive({ type: 'snapshot', protocol: 1, version, table, play: play(version) });
+
+  it('leaves my move pending until its answer comes after all', () => {
+    store.act(draw, 'pile');
+    back(7);
+    expect(store.move.state).toBe('pending');
+    store.receive({ type: 'ack', move_id: 'm0', version: 6 });
+    expect(store.move.state).toBe('idle');
+  });
+  it('is named as the reason when somebody has decided for me', () => {
+    store.act(draw);
+    back(9);
+    store.receive({ type: 'refused', move_id: 'm0', code: 'not_your_turn', reason: 'x', version: 9 });
+    expect(store.move).toMatchObject({ state: 'refused', reason: 'The table has moved on. Look again.' });
+  });
+  it('does not trouble me with a wish that has come true', () => {
+    store.proceed();
+    back(9);
+    store.receive({ type: 'refused', move_id: 'm0', code: 'not_between_rounds', reason: 'x', version: 9 });
+    expect(store.move.state).toBe('idle');
+  });
+});
+
 describe('messages', () => {
   it('that come late are left out', () => {
     store.receive(update(7));

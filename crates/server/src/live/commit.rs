@@ -10,6 +10,7 @@ use super::ask::{Asked, Done, From, Glance, Person, Said};
 use super::minds::bot_name;
 use super::outbox::line;
 use super::task::{End, LiveTable};
+use super::watch::Watcher;
 use crate::error::Problem;
 use crate::secret;
 
@@ -161,8 +162,9 @@ impl LiveTable {
             // Somebody else has the table, or nobody knows what is stored: only the log can say.
             Err(error) => {
                 tracing::warn!(table = %self.id, code = error.code(), "a table is given up: {error}");
-                if let Some(answering) = answering {
-                    self.answer(answering, Err(Problem::TableRestarted))?;
+                // A socket hears goodbye, comes back and asks again: then the log answers.
+                if let Some(Answering { from: From::Request(reply), .. }) = answering {
+                    let _ = reply.send(Err(Problem::TableRestarted));
                 }
                 return Err(End::Lost);
             }
@@ -206,6 +208,16 @@ impl LiveTable {
             },
         }
         Ok(())
+    }
+
+    /// The answer to a command that broke the table: only the log knows whether it was done.
+    pub fn answer_after_all(&self, number: u64, move_id: String) {
+        let player = self.watchers.iter().find(|watcher| watcher.number == number).and_then(Watcher::player);
+        let done = player.zip(MoveId::new(&move_id)).and_then(|(player, id)| self.table.done(player, &id));
+        match done {
+            Some(version) => self.answer_socket(number, move_id, Done::Version(version)),
+            None => self.refuse(number, Some(move_id), &Problem::TableRestarted),
+        }
     }
 
     fn answer_socket(&self, number: u64, move_id: String, done: Done) {

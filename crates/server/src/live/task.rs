@@ -188,7 +188,7 @@ impl LiveTable {
         self.table = table;
         self.bots.forget();
         if let Some((number, move_id)) = culprit {
-            self.refuse(number, Some(move_id), &Problem::TableRestarted);
+            self.answer_after_all(number, move_id);
         }
         self.show_all();
         self.plan_bots();

@@ -127,6 +127,8 @@ export default {
   'refused.stale_version': 'Der Tisch ist weiter. Schau noch einmal.',
   'refused.not_your_turn': 'Du bist nicht dran.',
   'refused.too_fast': 'Zu schnell. Warte einen Moment.',
+  'refused.not_stored': 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',
+  'refused.table_restarted': 'Der Tisch musste neu geladen werden. Versuch es noch einmal.',
   'refused.seat_taken': 'Dort sitzt schon jemand.',
   'refused.nothing_to_undo': 'Es gibt nichts zurückzunehmen.',
   'refused.hints_off': 'An diesem Tisch gibt es keine Tipps.',

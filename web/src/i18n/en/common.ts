@@ -127,6 +127,8 @@ export default {
   'refused.stale_version': 'The table has moved on. Look again.',
   'refused.not_your_turn': 'It is not your turn.',
   'refused.too_fast': 'Too fast. Wait a moment.',
+  'refused.not_stored': 'That could not be saved. Try again.',
+  'refused.table_restarted': 'The table had to be loaded again. Try once more.',
   'refused.seat_taken': 'Somebody sits there already.',
   'refused.nothing_to_undo': 'There is nothing to take back.',
   'refused.hints_off': 'This table plays without hints.',

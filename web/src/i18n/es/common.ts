@@ -127,6 +127,8 @@ export default {
   'refused.stale_version': 'La mesa ha avanzado. Mira otra vez.',
   'refused.not_your_turn': 'No es tu turno.',
   'refused.too_fast': 'Demasiado rápido. Espera un momento.',
+  'refused.not_stored': 'No se pudo guardar. Inténtalo de nuevo.',
+  'refused.table_restarted': 'Hubo que volver a cargar la mesa. Inténtalo de nuevo.',
   'refused.seat_taken': 'Ya hay alguien sentado ahí.',
   'refused.nothing_to_undo': 'No hay nada que retirar.',
   'refused.hints_off': 'Esta mesa juega sin pistas.',

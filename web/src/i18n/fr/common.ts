@@ -127,6 +127,8 @@ export default {
   'refused.stale_version': 'La table a avancé. Regarde encore.',
   'refused.not_your_turn': 'Ce n’est pas ton tour.',
   'refused.too_fast': 'Trop vite. Attends un instant.',
+  'refused.not_stored': 'Cela n’a pas pu être enregistré. Réessaie.',
+  'refused.table_restarted': 'La table a dû être rechargée. Réessaie.',
   'refused.seat_taken': 'Quelqu’un est déjà assis là.',
   'refused.nothing_to_undo': 'Il n’y a rien à reprendre.',
   'refused.hints_off': 'Cette table joue sans conseils.',

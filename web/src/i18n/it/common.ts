@@ -127,6 +127,8 @@ export default {
   'refused.stale_version': 'Il tavolo è andato avanti. Guarda di nuovo.',
   'refused.not_your_turn': 'Non tocca a te.',
   'refused.too_fast': 'Troppo veloce. Aspetta un attimo.',
+  'refused.not_stored': 'Non è stato possibile salvare. Riprova.',
+  'refused.table_restarted': 'Il tavolo è stato ricaricato. Riprova.',
   'refused.seat_taken': 'Lì siede già qualcuno.',
   'refused.nothing_to_undo': 'Non c’è nulla da riprendere.',
   'refused.hints_off': 'Questo tavolo gioca senza consigli.',
