@@ -5,6 +5,7 @@ use crate::{api, bots, crash, fuzz, oracle, tidy, tools, web};
 pub fn all() -> Done {
     let mut parts = Parts::default();
     parts.part("format", || done(cargo(&["fmt", "--all", "--check"])))?;
+    parts.part("tidy", tidy::tidy)?;
     parts.part("lints", || {
         done(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))
     })?;
@@ -18,7 +19,6 @@ pub fn all() -> Done {
         docs.env("RUSTDOCFLAGS", "-D warnings");
         done(docs)
     })?;
-    parts.part("tidy", tidy::tidy)?;
     parts.part("50 kills of the server, SQLite", || crash::crash(&["--kills", "50"]))?;
     parts.part("10 kills of the server, PostgreSQL", || {
         crash::crash(&["--kills", "10", "--database", "postgres"])

@@ -48,8 +48,9 @@ pub fn tidy() -> Done {
     }
     faults.extend(rulebooks::faults()?);
     faults.extend(stray_words()?);
+    faults.extend(lock_files());
     if faults.is_empty() {
-        say("who depends on whom, rule numbers, options in the books, stray words: in order");
+        say("who depends on whom, rule numbers, options in the books, stray words, lock files: in order");
         return Ok(());
     }
     Err(format!("not tidy:\n  {}", faults.join("\n  ")))
@@ -60,6 +61,13 @@ fn dependencies(package: &str) -> Result<BTreeSet<String>, String> {
     let tree = output(cargo(&["tree", "--package", package, "--edges", "normal,build", "--prefix", "none"]))?;
     let names = tree.lines().filter_map(|line| line.split_whitespace().next()).map(str::to_owned);
     Ok(names.filter(|name| name != package).collect())
+}
+
+/// The fuzz targets are a workspace of their own, and so is their lock file: it must follow.
+fn lock_files() -> Option<String> {
+    let mut metadata = cargo(&["metadata", "--locked", "--format-version", "1"]);
+    metadata.current_dir(crate::run::root().join("fuzz"));
+    output(metadata).err().map(|why| format!("fuzz/Cargo.lock is out of date ({why})"))
 }
 
 fn stray_words() -> Result<Vec<String>, String> {
