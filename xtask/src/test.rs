@@ -5,13 +5,13 @@ use crate::{api, bots, crash, fuzz, oracle, tidy, tools, web};
 pub fn all() -> Done {
     let mut parts = Parts::default();
     parts.part("format", || done(cargo(&["fmt", "--all", "--check"])))?;
-    parts.part("tidy", tidy::tidy)?;
     parts.part("lints", || {
         done(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))
     })?;
     parts.part("web: types, lints, unit tests", web::checks)?;
     parts.part("PostgreSQL for the tests", tools::postgres)?;
     parts.part("tests", || done(cargo(&["test", "--workspace", "--all-targets", "--quiet"])))?;
+    parts.part("tidy", tidy::tidy)?;
     parts.part("every game in a browser", || web::browser(&[]))?;
     parts.part("tests in the docs", || done(cargo(&["test", "--workspace", "--doc", "--quiet"])))?;
     parts.part("docs", || {
