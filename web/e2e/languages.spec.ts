@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import deCommon from '../src/i18n/de/common';
 import de from '../src/i18n/de/lobby';
+import deTold from '../src/i18n/de/told';
 import es from '../src/i18n/es/lobby';
 import fr from '../src/i18n/fr/lobby';
 import it from '../src/i18n/it/lobby';
@@ -33,6 +35,23 @@ for (const [lang, lobby] of Object.entries(LANGUAGES))
     });
   });
 
+test.describe('at a German table', () => {
+  test.use({ locale: 'de', kept: { speed: 'instant', sounds: false, language: 'auto' } });
+
+  test('a hint gives its reason in German, and what is assumed stands there in German', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: `${de.playBots}: ${TITLE.hilo}` }).click();
+    await page.locator('.game').waitFor();
+    await page.getByRole('button', { name: deCommon.hint }).click();
+    await expect(page.locator('footer.bar')).toContainText(deTold['why.hilo.opening']);
+    await page.getByRole('button', { name: deCommon.rules }).first().click();
+    const rules = page.getByRole('dialog');
+    await expect(rules).toContainText(deTold['assumed.hilo.old_line_stays']);
+    await expect(rules).not.toContainText('complete before the final reveal');
+    await noKeys(page);
+  });
+});
+
 test('every language can be chosen in the settings, at once and for good', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: `${words.lobby.playBots}: ${TITLE.yolo}` }).click();
@@ -60,7 +79,7 @@ test('every language can be chosen in the settings, at once and for good', async
 /** A text without words shows its key, or a gap that nothing was put into. */
 async function noKeys(page: Page): Promise<void> {
   const text = await page.locator('body').innerText();
-  expect(text).not.toMatch(/\b(common|lobby|swap|yooloo|onetoten|hilo|yo|after)\.[a-z]/);
+  expect(text).not.toMatch(/\b(common|lobby|swap|yooloo|onetoten|hilo|yo|after|told)\.[a-z]/);
   expect(text).not.toMatch(/\{\w+\}/);
   expect(text).not.toMatch(/\b(undefined|NaN|null|\[object)\b/);
 }

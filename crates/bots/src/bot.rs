@@ -11,6 +11,7 @@ use kernel::Seat;
 
 use crate::player::Player;
 use crate::spec::{Spec, SpecError};
+use crate::why::Why;
 use crate::{hilo, onetoten, swap, yo, yooloo};
 
 /// A player of any game.
@@ -122,9 +123,9 @@ impl Bot {
         }
     }
 
-    /// Why it took its last decision, in a sentence.
+    /// Why it took its last decision.
     #[must_use]
-    pub fn why(&self) -> Option<String> {
+    pub fn why(&self) -> Option<Why> {
         match &self.player {
             AnyPlayer::Swap(player) => player.why(),
             AnyPlayer::Yooloo(player) => player.why(),

@@ -11,6 +11,7 @@ mod player;
 mod random;
 mod spec;
 mod swap;
+mod why;
 mod yo;
 mod yooloo;
 
@@ -18,3 +19,7 @@ pub use bot::Bot;
 pub use player::Player;
 pub use random::Random;
 pub use spec::{Level, MemoryModel, Spec, SpecError};
+pub use why::{
+    Call, Cards, HiloWhy, Kind, Known, Mix, OneToTenWhy, Points, Shape, SwapWhy, Tenths, Value, Why, YoWhy,
+    YoolooWhy,
+};

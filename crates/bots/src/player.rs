@@ -1,5 +1,7 @@
 use kernel::Game;
 
+use crate::why::Why;
+
 /// Somebody who plays one seat of one game.
 pub trait Player<G: Game>: Send {
     /// Takes in one notice given to this seat. Every notice of the game arrives here, in order,
@@ -9,9 +11,9 @@ pub trait Player<G: Game>: Send {
     /// One of the legal actions (never empty), from the seat's view.
     fn decide(&mut self, view: &G::View, legal: &[G::Action]) -> G::Action;
 
-    /// Why this player would take the action that [`Player::decide`] gave last, in a sentence for
-    /// a person who knows what the seat knows. Nothing, if there is no better reason than chance.
-    fn why(&self) -> Option<String> {
+    /// Why this player would take the action that [`Player::decide`] gave last, for a person who
+    /// knows what the seat knows. Nothing, if there is no better reason than chance.
+    fn why(&self) -> Option<Why> {
         None
     }
 }

@@ -59,7 +59,7 @@ impl Table {
         let answer = bot.decide(&AnyView::Hilo(self.game.view(Viewer::Seat(seat))), &any);
         let AnyAction::Hilo(action) = answer else { panic!("{answer:?} is not of this game") };
         assert!(legal.contains(&action), "{action:?} is not one of {:?}", legal.as_slice());
-        (action, bot.why())
+        (action, bot.why().map(|why| why.to_string()))
     }
 
     /// Plays to the end and gives every action taken, with its reason.

@@ -88,7 +88,7 @@ fn play(
                 let bot = &mut bots[seat.index()];
                 let action = bot.decide(&game.view(Viewer::Seat(seat)), &legal);
                 assert!(legal.contains(&action), "{action:?} is not legal");
-                watch(seat, action, bot.why());
+                watch(seat, action, bot.why().map(|why| why.to_string()));
                 Step::Act { seat, action }
             }
         };

@@ -148,6 +148,10 @@ pub enum Refusal<R> {
 }
 
 impl<R: Reason> Refusal<R> {
+    /// Every code of its own.
+    pub const CODES: &'static [&'static str] =
+        &["game_over", "dealer_first", "players_first", "no_such_seat", "not_to_act", "impossible_outcome"];
+
     /// A stable name in `snake_case`.
     #[must_use]
     pub fn code(&self) -> &'static str {

@@ -8,7 +8,9 @@
 //! This crate has no dependencies: no generator, no clock, no file, no serialisation.
 
 mod actions;
+mod assumption;
 mod bits;
+mod codes;
 mod game;
 mod knowledge;
 mod nature;
@@ -20,6 +22,7 @@ mod turn;
 mod verdict;
 
 pub use actions::ActionBuf;
+pub use assumption::Assumption;
 pub use bits::{nth_bit_u16, nth_bit_u128};
 pub use game::{Game, Reason, Refusal, Sink};
 pub use knowledge::{Audit, Imagine, Recall};

@@ -1,5 +1,7 @@
 use std::fmt::{self, Debug};
 
+use crate::Assumption;
+
 /// What may be written for an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -162,8 +164,8 @@ pub trait RuleSet: Clone + Eq + Debug + Send + Sync {
     /// How many seats the table has.
     fn seats(&self) -> u8;
 
-    /// Sentences on what had to be assumed because the printed sheet does not say it.
-    fn assumptions(&self) -> Vec<String>;
+    /// What had to be assumed because the printed sheet does not say it.
+    fn assumptions(&self) -> Vec<Assumption>;
 }
 
 /// An option that is one of a few words: an enum with its words.

@@ -53,7 +53,7 @@ impl About {
             blocks,
             stopped: games < wanted,
             score_unit: if rules.game() == GameId::Yo { "chips" } else { "points" },
-            assumptions: rules.assumptions(),
+            assumptions: rules.assumptions().iter().map(ToString::to_string).collect(),
         }
     }
 }

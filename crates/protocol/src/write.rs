@@ -69,7 +69,7 @@ impl Recorder {
             game: self.rules.game().key().to_owned(),
             seats: self.rules.seats(),
             rules: rules_to_json(&self.rules),
-            assumptions: self.rules.assumptions(),
+            assumptions: self.rules.assumptions().iter().map(ToString::to_string).collect(),
             dealing,
             steps: self.steps,
             result,

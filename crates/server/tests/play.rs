@@ -114,6 +114,9 @@ async fn a_hint_is_legal_and_signs_reach_everybody() {
     let hint = anns.say(json!({ "type": "hint" }), known.version).await;
     assert_eq!(hint["type"], "hint", "{hint}");
     assert!(known.play["legal"].as_array().unwrap().contains(&hint["action"]), "{hint}");
+    let why = &hint["why"];
+    assert!(why["code"].as_str().unwrap().starts_with("hilo."), "{hint}");
+    assert!(why["values"].is_object() && why["text"].as_str().unwrap().ends_with('.'), "{hint}");
     assert_eq!(anns.say(json!({ "type": "ping" }), 0).await["type"], "pong");
     anns.say(json!({ "type": "emote", "emote": "hello" }), known.version).await;
     let sign = eves.wait("emote").await;

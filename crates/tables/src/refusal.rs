@@ -76,43 +76,41 @@ pub enum Refusal {
     Rules(kernel::Refusal<AnyReason>),
 }
 
-impl Refusal {
-    /// A stable name in `snake_case`; for what the rules forbid it is the rules' own.
-    #[must_use]
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::NotSeated => "not_seated",
-            Self::WhichSeat => "which_seat",
-            Self::NotYourSeat(_) => "not_your_seat",
-            Self::NoSuchSeat(_) => "no_such_seat",
-            Self::SeatTaken(_) => "seat_taken",
-            Self::NotHost => "not_host",
-            Self::NotWaiting => "not_waiting",
-            Self::NotPlaying => "not_playing",
-            Self::BetweenRounds => "between_rounds",
-            Self::NotBetweenRounds => "not_between_rounds",
-            Self::NotOver => "not_over",
-            Self::AlreadyReady(_) => "already_ready",
-            Self::NotReady(_) => "not_ready",
-            Self::AlreadySaid => "already_said",
-            Self::NotYourTurn(_) => "not_your_turn",
-            Self::StaleVersion { .. } => "stale_version",
-            Self::UnknownVersion(_) => "unknown_version",
-            Self::NothingToUndo => "nothing_to_undo",
-            Self::HintsOff => "hints_off",
-            Self::TableClosed => "table_closed",
-            Self::BadMoveId => "bad_move_id",
-            Self::BadNonce => "bad_nonce",
-            Self::BadOptions(_) => "bad_options",
-            Self::BadBot(_) => "bad_bot",
-            Self::BadEmote => "bad_emote",
-            Self::NotAbsent(_) => "not_absent",
-            Self::NotForBots(_) => "not_for_bots",
-            Self::BadPlan(_) => "bad_plan",
-            Self::BadEntry(_) => "bad_entry",
-            Self::BadAction(_) => "bad_action",
-            Self::Rules(refusal) => refusal.code(),
-        }
+// For what the rules forbid it is the rules' own.
+kernel::codes! {
+    impl Refusal {
+        Self::NotSeated => "not_seated",
+        Self::WhichSeat => "which_seat",
+        Self::NotYourSeat(_) => "not_your_seat",
+        Self::NoSuchSeat(_) => "no_such_seat",
+        Self::SeatTaken(_) => "seat_taken",
+        Self::NotHost => "not_host",
+        Self::NotWaiting => "not_waiting",
+        Self::NotPlaying => "not_playing",
+        Self::BetweenRounds => "between_rounds",
+        Self::NotBetweenRounds => "not_between_rounds",
+        Self::NotOver => "not_over",
+        Self::AlreadyReady(_) => "already_ready",
+        Self::NotReady(_) => "not_ready",
+        Self::AlreadySaid => "already_said",
+        Self::NotYourTurn(_) => "not_your_turn",
+        Self::StaleVersion { .. } => "stale_version",
+        Self::UnknownVersion(_) => "unknown_version",
+        Self::NothingToUndo => "nothing_to_undo",
+        Self::HintsOff => "hints_off",
+        Self::TableClosed => "table_closed",
+        Self::BadMoveId => "bad_move_id",
+        Self::BadNonce => "bad_nonce",
+        Self::BadOptions(_) => "bad_options",
+        Self::BadBot(_) => "bad_bot",
+        Self::BadEmote => "bad_emote",
+        Self::NotAbsent(_) => "not_absent",
+        Self::NotForBots(_) => "not_for_bots",
+        Self::BadPlan(_) => "bad_plan",
+        Self::BadEntry(_) => "bad_entry",
+        Self::BadAction(_) => "bad_action",
+    } else {
+        Self::Rules(refusal) => refusal.code(),
     }
 }
 

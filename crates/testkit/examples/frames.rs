@@ -12,7 +12,7 @@ use chance::{Dealer, Seeded};
 use kernel::{ActionBuf, Game, Seat, Step, Turn, Viewer};
 use protocol::rules_to_json;
 use protocol::wire::{
-    Fairness, Holder, Message, PROTOCOL, Parts, Play, SeatInfo, Snapshot, TableInfo, TableOptions,
+    Fairness, Holder, Message, PROTOCOL, Parts, Play, SeatInfo, Sentence, Snapshot, TableInfo, TableOptions,
     TablePhase, Update, Visibility, You,
 };
 
@@ -114,7 +114,7 @@ fn table(rules: &AnyRules, phase: TablePhase) -> TableInfo {
         game: rules.game().key().to_owned(),
         visibility: Visibility::Link,
         rules: rules_to_json(rules),
-        assumptions: rules.assumptions(),
+        assumptions: rules.assumptions().into_iter().map(Sentence::from).collect(),
         options: TableOptions::default(),
         phase,
         number: 1,

@@ -1,6 +1,8 @@
 //! What is generated and kept: playthroughs of every named variant, and the schema of records.
 //! `cargo xtask playthroughs` rewrites them; people read the diff.
 
+mod codes;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -65,6 +67,11 @@ fn the_wire_is_written_down_for_browsers_and_other_programs() {
         let text = serde_json::to_string_pretty(&schema).unwrap();
         check(&root().join(format!("docs/wire/{name}.schema.json")), &format!("{text}\n"));
     }
+}
+
+#[test]
+fn the_web_table_knows_every_code_that_it_has_words_for() {
+    check(&root().join("web/src/wire/codes.ts"), &codes::typescript());
 }
 
 #[test]

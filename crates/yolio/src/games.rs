@@ -58,7 +58,7 @@ fn values(kind: Kind) -> String {
 fn assumptions(game: GameId) -> Vec<String> {
     let printed = variants().iter().find(|variant| variant.game == game);
     let rules = printed.and_then(|variant| variant.rules(game.seat_range().0));
-    rules.map_or_else(Vec::new, |rules| rules.assumptions())
+    rules.map_or_else(Vec::new, |rules| rules.assumptions().iter().map(ToString::to_string).collect())
 }
 
 fn game_json(game: GameId) -> Value {

@@ -127,7 +127,7 @@ fn summary(record: &Record, checked: &Checked) -> serde_json::Value {
         "steps": record.steps.len(),
         "outcomes": checked.outcomes,
         "result": record.result,
-        "assumptions": checked.rules.assumptions(),
+        "assumptions": checked.rules.assumptions().iter().map(ToString::to_string).collect::<Vec<_>>(),
         "in_order": true,
     })
 }

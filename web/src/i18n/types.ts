@@ -4,6 +4,7 @@ import type hilo from './en/hilo';
 import type lobby from './en/lobby';
 import type onetoten from './en/onetoten';
 import type swap from './en/swap';
+import type told from './en/told';
 import type yo from './en/yo';
 import type yooloo from './en/yooloo';
 
@@ -22,6 +23,7 @@ export interface English {
   hilo: typeof hilo;
   yo: typeof yo;
   after: typeof after;
+  told: typeof told;
 }
 
 export type Area = keyof English;
@@ -35,6 +37,7 @@ export const AREAS: readonly Area[] = [
   'hilo',
   'yo',
   'after',
+  'told',
 ];
 
 /** By the number in `{count}`, after the plural rules of the language. */

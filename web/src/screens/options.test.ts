@@ -1,5 +1,41 @@
-import { describe, expect, it } from 'vitest';
-import { deckText, readDeck, readPerSeat } from './options';
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AREAS, LANGS, loadAreas, setLanguage } from '../i18n';
+import { GAMES } from '../look/games';
+import { RULES } from '../wire/codes';
+import {
+  choiceName,
+  deckText,
+  optionMeaning,
+  optionName,
+  readDeck,
+  readPerSeat,
+  variantMeaning,
+  variantName,
+} from './options';
+
+describe.each(LANGS)('in %s', (lang) => {
+  beforeAll(async () => {
+    await loadAreas(...AREAS);
+    await setLanguage(lang);
+  });
+
+  it.each(GAMES)('everything that can be chosen in %s has words', (game) => {
+    const plain = (words: string, of: string): void => {
+      expect(words, of).not.toMatch(/^$|^\?$|_/);
+    };
+    for (const variant of RULES[game].variants) {
+      expect(variantName(game, variant), variant).not.toBe(variant);
+      plain(variantMeaning(game, variant, '?'), variant);
+    }
+    for (const [key, words] of Object.entries<readonly string[]>(RULES[game].options)) {
+      const option = { key, meaning: '?', rule: '', default: null, kind: { kind: 'flag' } } as const;
+      plain(optionName(game, option), key);
+      plain(optionMeaning(game, option), key);
+      for (const word of words) plain(choiceName(game, key, word), `${key} ${word}`);
+    }
+  });
+});
 
 describe('decks as people type them', () => {
   it('are read in several ways', () => {

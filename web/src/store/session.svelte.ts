@@ -17,6 +17,8 @@ export class TableSession {
   seat: number | null = $state(null);
   /** Be ready for the next deal without being asked: a click on "play" or "play again" has said so. */
   #eager: boolean;
+  /** Everybody is here and ready, or about to be: the cards come, and nobody has to look at the room. */
+  dealing: boolean = $state(false);
   #socket: TableSocket | null = null;
   #wasOffline = false;
 
@@ -24,6 +26,7 @@ export class TableSession {
     this.store = store;
     this.seat = seat;
     this.#eager = eager;
+    this.dealing = eager && onlyMine(store.table);
   }
 
   /** Finds a table by its code, fetches its board and words, and opens the line. */
@@ -31,7 +34,7 @@ export class TableSession {
     await rest.session();
     const table = await rest.findTable(code);
     if (!isGame(table.game)) throw new rest.Refusal('no_such_game', table.game);
-    const [board] = await Promise.all([loadBoard(table.game), loadAreas(areaOf(table.game))]);
+    const [board] = await Promise.all([loadBoard(table.game), loadAreas(areaOf(table.game), 'told')]);
     const line = {
       send: (command: Command, version: number): string => session.send(command, version),
     };
@@ -92,9 +95,11 @@ export class TableSession {
 
   #got(message: Message): void {
     this.store.receive(message);
+    if (message.type === 'refused') this.dealing = false;
     if (message.type !== 'snapshot' && message.type !== 'update') return;
     const table = message.table;
     if (!table) return;
+    if (table.phase !== 'waiting') this.dealing = false;
     rememberPromise(table);
     const own = table.you.seats[0];
     // A spectator who has sat down sees with the eyes of the seat from now on.
@@ -111,6 +116,7 @@ export class TableSession {
   }
 
   #linked(link: Link): void {
+    if (link.state === 'waiting' || link.state === 'gone') this.dealing = false;
     if (link.state === 'waiting' && !this.#wasOffline) {
       this.#wasOffline = true;
       announce(t('common.serverSilent'));
@@ -120,4 +126,9 @@ export class TableSession {
     }
     this.link = link;
   }
+}
+
+/** Nobody else is waited for: every seat is mine or a bot's. */
+function onlyMine(table: TableInfo): boolean {
+  return table.seats.every(({ holder }, seat) => holder.kind === 'bot' || table.you.seats.includes(seat));
 }

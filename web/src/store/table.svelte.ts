@@ -8,9 +8,10 @@ import { announce, hush } from '../table/announce.svelte';
 import type { BoardContext, LogLine, MoveState, RuleChapter, Sheet, Step, Where } from '../table/board';
 import { forget } from '../table/confirm.svelte';
 import type { Panel, Shell } from '../table/shell';
+import { reasonText, refusalText } from '../table/told';
 import { toast } from '../table/toast.svelte';
 import type { Command } from '../net/command';
-import type { AnyAction, Message, PlayOf, TableInfo } from '../wire';
+import type { AnyAction, Message, PlayOf, Sentence, TableInfo } from '../wire';
 import { contextOf } from './context';
 import { isMoot, type Pending, reasonOf } from './pending';
 
@@ -40,7 +41,7 @@ export class TableStore implements Shell {
   rule: string | null = $state(null);
   /** In a tutorial: what is asked of the player. */
   lesson: Shell['lesson'] = $state.raw(null);
-  hinted: { action: AnyAction; why: string | null } | null = $state.raw(null);
+  hinted: { action: AnyAction; why: Sentence | null } | null = $state.raw(null);
   /** The version shown, and the latest received: between them, changes are on their way. */
   shown = $state(0);
   received = $state(0);
@@ -94,7 +95,11 @@ export class TableStore implements Shell {
   );
   hint = $derived.by(() => {
     if (!this.hinted || !this.play) return null;
-    return { what: say(this.board.describe(this.hinted.action, this.play, this.ctx)), why: this.hinted.why };
+    const { action, why } = this.hinted;
+    return {
+      what: say(this.board.describe(action, this.play, this.ctx)),
+      why: why && reasonText(why, this.board),
+    };
   });
   seconds = $derived.by(() => {
     if (this.deadline === null) return null;
@@ -320,9 +325,7 @@ export class TableStore implements Shell {
       this.move = { state: 'idle' };
       return;
     }
-    const why = reasonOf(pending, code);
-    const words =
-      tMaybe(`${areaOf(this.ctx.game)}.refused.${why}`) ?? tMaybe(`common.refused.${why}`) ?? reason;
+    const words = refusalText(areaOf(this.ctx.game), reasonOf(pending, code), reason);
     this.move = { state: 'refused', place, reason: words };
     sound('refused');
     announce(`${words} ${t('common.nothingHappened')}`);

@@ -42,7 +42,7 @@ const update = (version: number): Message => ({ type: 'update', version, table: 
 let sent: { command: Command; version: number; id: string }[];
 let store: TableStore;
 
-beforeAll(() => loadAreas('common'));
+beforeAll(() => loadAreas('common', 'told'));
 beforeEach(() => {
   sent = [];
   choose('speed', 'instant');
@@ -158,6 +158,48 @@ describe('the clock', () => {
       play: null,
     });
     expect(store.seconds).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe('what is touched while cards still move', () => {
+  const updateOf = (version: number, legal: readonly AnyAction[]): Message =>
+    ({ ...update(version), play: { ...play(version), legal } }) as Message;
+  const later: AnyAction = { do: 'take' } as AnyAction;
+
+  it('counts if it is open in the picture and still is at the end', () => {
+    choose('speed', 'normal');
+    store.receive(updateOf(6, [draw]));
+    store.receive(updateOf(7, [draw, later]));
+    expect(store.shown).toBe(6);
+    expect(store.playable?.legal).toEqual([draw]);
+    store.act(draw);
+    expect(store.shown).toBe(7);
+    expect(sent).toMatchObject([{ command: { type: 'act', action: draw }, version: 7 }]);
+  });
+  it('does not count if what is coming takes it away', () => {
+    choose('speed', 'normal');
+    store.receive(updateOf(6, [draw]));
+    store.receive(updateOf(7, [later]));
+    expect(store.playable?.legal).toEqual([]);
+    store.act(draw);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the sheet after a game', () => {
+  const over = { ...table, phase: 'over' as const };
+
+  it('waits until what lies over the table is closed', () => {
+    vi.useFakeTimers();
+    store.open('rules');
+    store.receive({ type: 'update', version: 6, table: over, play: null });
+    vi.advanceTimersByTime(5_000);
+    expect(store.panel).toBe('rules');
+    store.open(null);
+    expect(store.panel).toBe('sheet');
+    store.open(null);
+    expect(store.panel).toBeNull();
     vi.useRealTimers();
   });
 });

@@ -12,7 +12,9 @@
  *
  * - `option.<key>`, `option.<key>.meaning`, `option.<key>.<word>`: a rule set's options, for the new-table dialog;
  * - `variant.<name>`, `variant.<name>.meaning`: the named variants;
- * - `refused.<code>`: the reason of a refusal, by the stable code of the server.
+ * - `refused.<code>`: the reason of a refusal, by the stable code of the rules; `wire/codes.ts` lists them.
+ *
+ * What the server says by a code whatever the game (reasons of hints too) is in `i18n/<language>/told.ts`.
  *
  * Places (`data-place`): `seat-<n>` is drawn by the frame; a board names its own, such as `seat-2:5`, `draw`, `held`.
  *
@@ -24,7 +26,7 @@ import type { Params, Text, Who } from '../i18n';
 import type { GameKey } from '../look/games';
 import type { SuitLetter } from '../look/suits';
 import type { Flight } from '../motion';
-import type { PlayOf, TableInfo } from '../wire';
+import type { PlayOf, Sentence, TableInfo } from '../wire';
 import type { Sound } from '../sound/sounds';
 
 /** A seat and who sits there, ready to be drawn. */
@@ -115,6 +117,11 @@ export interface BoardModule<View, Notice, Action> {
   sheet: (rounds: readonly Notice[], play: PlayOf<View, Notice, Action>, ctx: BoardContext) => Sheet;
   /** One legal action in words: "Swap the 2 into slot 3." For hints and the replay. */
   describe: (action: Action, play: PlayOf<View, Notice, Action>, ctx: BoardContext) => Text;
+  /**
+   * What the values of a hint's reason (`told.why.<code>`) are called in this game: cards, lines, wagers. Without it,
+   * and for all it leaves out, numbers and texts as they are.
+   */
+  speakOf?: (values: Sentence['values']) => Params;
   /** The whole table in sentences, for the key that reads it aloud; what the view shows, nothing more. */
   read: (play: PlayOf<View, Notice, Action>, ctx: BoardContext) => Text[];
   /** The rules of this table's variant, in chapters. */

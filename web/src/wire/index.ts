@@ -597,7 +597,7 @@ action: AnyAction,
 /**
  * Why, if there is more to say than chance.
  */
-why: string | null, } | { "type": "emote", 
+why: Sentence | null, } | { "type": "emote", 
 /**
  * Who; none for a spectator.
  */
@@ -977,6 +977,23 @@ slot: number,
  * Its value; only with the aid `values`.
  */
 value: number | null, };
+
+/**
+ * A sentence for a person: in English, and as a code with values for whoever says it in another language.
+ */
+export type Sentence = { 
+/**
+ * A stable name: the game, a dot and what is said, such as `hilo.completes`.
+ */
+code: string, 
+/**
+ * What the sentence speaks of, by stable names: numbers, and texts without words such as `R5` or `row0`.
+ */
+values: Record<string, number | string>, 
+/**
+ * The sentence in English.
+ */
+text: string, };
 
 /**
  * Everything a viewer may know of a table.
@@ -1545,7 +1562,7 @@ rules: Record<string, unknown>,
 /**
  * What the rule set assumes because the printed sheet does not say it.
  */
-assumptions: Array<string>, 
+assumptions: Array<Sentence>, 
 /**
  * How it is played.
  */

@@ -4,13 +4,14 @@ use deck::Card;
 use kernel::{Nature, Seat};
 
 use crate::player::Player;
+use crate::why::{HiloWhy, Why};
 
 /// A beginner: keeps low cards, sees two of a colour in a row and nothing of columns and diagonals,
 /// removes whatever can be removed, and does not think of the end of the round.
 pub(super) struct Easy {
     seat: Seat,
     nature: Quick,
-    why: Option<String>,
+    why: Option<HiloWhy>,
 }
 
 /// A card up to this is low.
@@ -23,7 +24,7 @@ impl Easy {
         Self { seat, nature, why: None }
     }
 
-    fn choose(&mut self, view: &HiloView, legal: &[HiloAction]) -> (HiloAction, String) {
+    fn choose(&mut self, view: &HiloView, legal: &[HiloAction]) -> (HiloAction, HiloWhy) {
         let cells = &view.seats[self.seat].cells;
         let mine = view.held.and_then(|held| held.card);
         let wish = match (mine, view.discard) {
@@ -35,21 +36,21 @@ impl Easy {
             return wish;
         }
         if legal.contains(&HiloAction::Draw) {
-            return (HiloAction::Draw, "The discard is not low enough.".to_owned());
+            return (HiloAction::Draw, HiloWhy::DiscardTooHigh);
         }
         let throws: Vec<HiloAction> =
             legal.iter().copied().filter(|action| matches!(action, HiloAction::Throw { .. })).collect();
         if !throws.is_empty() {
-            return (self.any(&throws), "The drawn card is not low enough.".to_owned());
+            return (self.any(&throws), HiloWhy::DrawnTooHigh);
         }
         if matches!(legal[0], HiloAction::Remove { .. }) {
-            return (legal[0], "A whole line of one colour goes.".to_owned());
+            return (legal[0], HiloWhy::WholeLine);
         }
-        (self.any(legal), "One is as good as another.".to_owned())
+        (self.any(legal), HiloWhy::Any)
     }
 
     /// Where this card is wanted.
-    fn place(&mut self, cells: &[Cell; PLACES], card: Card) -> Option<(u8, String)> {
+    fn place(&mut self, cells: &[Cell; PLACES], card: Card) -> Option<(u8, HiloWhy)> {
         for row in 0..3 {
             let places = [row * 3, row * 3 + 1, row * 3 + 2];
             let same =
@@ -58,7 +59,7 @@ impl Easy {
             if let [slot] = free[..]
                 && cells[slot] != Cell::Empty
             {
-                return Some((slot as u8, format!("The {card} makes a row of one colour.")));
+                return Some((slot as u8, HiloWhy::Row { card }));
             }
         }
         if card.value() > LOW {
@@ -69,14 +70,14 @@ impl Easy {
             _ => None,
         });
         if let Some((slot, _)) = open.max_by_key(|(_, value)| *value).filter(|(_, value)| *value >= HIGH) {
-            return Some((slot as u8, format!("The {card} is low, and a high card goes.")));
+            return Some((slot as u8, HiloWhy::LowForHigh { card }));
         }
         let down: Vec<usize> = (0..PLACES).filter(|slot| cells[*slot] == Cell::FaceDown).collect();
         if down.is_empty() {
             return None;
         }
         let slot = down[self.nature.below(down.len() as u32) as usize];
-        Some((slot as u8, format!("The {card} is low.")))
+        Some((slot as u8, HiloWhy::Low { card }))
     }
 
     fn any(&mut self, actions: &[HiloAction]) -> HiloAction {
@@ -93,7 +94,7 @@ impl Player<Hilo> for Easy {
         action
     }
 
-    fn why(&self) -> Option<String> {
-        self.why.clone()
+    fn why(&self) -> Option<Why> {
+        self.why.clone().map(Why::from)
     }
 }

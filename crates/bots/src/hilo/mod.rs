@@ -13,12 +13,12 @@ mod normal;
 mod options;
 mod outlook;
 mod quick_turn;
+mod reason;
 mod rivals;
 mod strong;
 #[cfg(test)]
 mod tune;
 mod weights;
-mod why;
 
 use ::hilo::{Hilo, HiloRules};
 use chance::Quick;

@@ -6,14 +6,15 @@ use super::judge::Late;
 use super::lore::Lore;
 use super::mind::Mind;
 use super::options::{cheapest, weigh};
+use super::reason::reason;
 use super::weights::WEIGHTS;
-use super::why;
 use crate::player::Player;
+use crate::why::{HiloWhy, Why};
 
 /// Looks one turn ahead and takes the action with the least cost to expect.
 pub(super) struct Normal {
     mind: Mind,
-    why: Option<String>,
+    why: Option<HiloWhy>,
 }
 
 impl Normal {
@@ -32,11 +33,11 @@ impl Player<Hilo> for Normal {
         let lore = Lore::new(game.stock());
         let options = weigh(&game, self.mind.seat, &lore, &WEIGHTS, Late::after(self.mind.turns), legal);
         let action = cheapest(&options).map_or(legal[0], |(action, _)| action);
-        self.why = Some(why::sentence(&game, self.mind.seat, action));
+        self.why = Some(reason(&game, self.mind.seat, action));
         action
     }
 
-    fn why(&self) -> Option<String> {
-        self.why.clone()
+    fn why(&self) -> Option<Why> {
+        self.why.clone().map(Why::from)
     }
 }

@@ -10,16 +10,17 @@ use super::mind::Mind;
 use super::options::{Weighed, weigh};
 use super::outlook::{points_for_a_win, win_share};
 use super::quick_turn::play_round;
+use super::reason::reason;
 use super::weights::WEIGHTS;
-use super::why;
 use crate::player::Player;
+use crate::why::{HiloWhy, Why};
 
 /// Plays the round to its end many times after each of the few best actions, with the same luck for
 /// each, and takes the one that wins the game most often.
 pub(super) struct Strong {
     mind: Mind,
     rounds: u32,
-    why: Option<String>,
+    why: Option<HiloWhy>,
 }
 
 /// The time to think if none is stated.
@@ -120,11 +121,11 @@ impl Player<Hilo> for Strong {
     fn decide(&mut self, view: &HiloView, legal: &[HiloAction]) -> HiloAction {
         let game = self.mind.imagine(view);
         let action = self.choose(&game, legal);
-        self.why = Some(why::sentence(&game, self.mind.seat, action));
+        self.why = Some(reason(&game, self.mind.seat, action));
         action
     }
 
-    fn why(&self) -> Option<String> {
-        self.why.clone()
+    fn why(&self) -> Option<Why> {
+        self.why.clone().map(Why::from)
     }
 }

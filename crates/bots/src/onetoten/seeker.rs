@@ -4,6 +4,7 @@ use kernel::{Nature, Seat};
 
 use super::mind::Mind;
 use crate::player::Player;
+use crate::why::{OneToTenWhy, Why};
 
 /// Turns the number sought where it is remembered to lie, else a card that is not remembered.
 ///
@@ -15,7 +16,7 @@ pub(super) struct Seeker {
     seat: Seat,
     mind: Mind,
     nature: Quick,
-    why: Option<String>,
+    why: Option<OneToTenWhy>,
     /// In the streak variant: has this turn gone on from an earlier card?
     going_on: bool,
 }
@@ -47,7 +48,7 @@ impl Player<OneToTen> for Seeker {
         };
         let known = legal.iter().find(|action| self.mind.at(slot(action)) == Some(sought));
         if let Some(action) = known {
-            self.why = Some(format!("You look for the {sought}, and it was seen in slot {}.", slot(action)));
+            self.why = Some(OneToTenWhy::Seen { sought: sought.into(), slot: slot(action).into() });
             return *action;
         }
         let unknown: Vec<OneToTenAction> =
@@ -55,15 +56,13 @@ impl Player<OneToTen> for Seeker {
         // A muddled memory may leave nothing unknown; then anything goes.
         let from = if unknown.is_empty() { legal } else { &unknown };
         self.why = Some(match from.len() {
-            1 => format!("The {sought} can lie nowhere else."),
-            many => format!(
-                "The {sought} has not been seen: it is one of the {many} cards you do not know, each as likely."
-            ),
+            1 => OneToTenWhy::NowhereElse { sought: sought.into() },
+            many => OneToTenWhy::Unseen { sought: sought.into(), unknown: many as i64 },
         });
         from[self.nature.below(from.len() as u32) as usize]
     }
 
-    fn why(&self) -> Option<String> {
-        self.why.clone()
+    fn why(&self) -> Option<Why> {
+        self.why.clone().map(Why::from)
     }
 }

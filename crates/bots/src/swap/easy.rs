@@ -7,12 +7,13 @@ use super::mind::Mind;
 use super::reason;
 use super::scene::Scene;
 use crate::player::Player;
+use crate::why::{SwapWhy, Why};
 
 /// A beginner: keeps low cards, calls when its own hand seems good, and never minds the others.
 pub(super) struct Easy {
     mind: Mind,
     nature: Quick,
-    why: Option<String>,
+    why: Option<SwapWhy>,
 }
 
 impl Easy {
@@ -82,7 +83,7 @@ impl Player<Swap> for Easy {
         }
     }
 
-    fn why(&self) -> Option<String> {
-        self.why.clone()
+    fn why(&self) -> Option<Why> {
+        self.why.clone().map(Why::from)
     }
 }

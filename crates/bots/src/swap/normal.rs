@@ -7,12 +7,13 @@ use super::mind::Mind;
 use super::reason;
 use super::scene::Scene;
 use crate::player::Player;
+use crate::why::{SwapWhy, Why};
 
 /// Plays by good habits: improves the worst card, and calls when the others seem to have more.
 pub(super) struct Normal {
     mind: Mind,
     nature: Quick,
-    why: Option<String>,
+    why: Option<SwapWhy>,
 }
 
 impl Normal {
@@ -40,7 +41,7 @@ impl Player<Swap> for Normal {
         action
     }
 
-    fn why(&self) -> Option<String> {
-        self.why.clone()
+    fn why(&self) -> Option<Why> {
+        self.why.clone().map(Why::from)
     }
 }

@@ -1,4 +1,4 @@
-//! Sentences on why a choice was made, from what the seat knows.
+//! Why a choice was made, from what the seat knows.
 
 use ::swap::{SwapAction, SwapView};
 use kernel::Seat;
@@ -6,83 +6,56 @@ use kernel::Seat;
 use super::habits::{lowest_other, worst};
 use super::mind::Mind;
 use super::scene::Scene;
+use crate::why::{Call, Cards, Known, SwapWhy, Tenths, whole};
 
 /// Why somebody looks at these cards, or turns them back.
-pub(super) fn opening(view: &SwapView, seat: Seat, action: SwapAction) -> String {
+pub(super) fn opening(view: &SwapView, seat: Seat, action: SwapAction) -> SwapWhy {
     match action {
-        SwapAction::Look { .. } => "Face-down cards are all alike: look at any of them.".to_owned(),
-        _ => {
-            let seen: Vec<String> =
-                view.hands[seat].cards().iter().flatten().map(ToString::to_string).collect();
-            format!("Remember {} before you turn the cards back.", listed(&seen))
-        }
+        SwapAction::Look { .. } => SwapWhy::Look,
+        _ => SwapWhy::Remember { cards: Cards(view.hands[seat].cards().iter().flatten().copied().collect()) },
     }
 }
 
 /// Why somebody does this in a turn.
-pub(super) fn turn(mind: &Mind, scene: &Scene, action: SwapAction) -> String {
+pub(super) fn turn(mind: &Mind, scene: &Scene, action: SwapAction) -> SwapWhy {
     let deck = &mind.rules().deck;
     let tables = &scene.tables;
     let seat = mind.seat.index();
-    let known: Vec<String> = mind.own().iter().flatten().map(|kind| deck.value(*kind).to_string()).collect();
-    let have = match known.len() {
-        0 => "You know none of your cards".to_owned(),
-        1 => format!("The one card you know is {}", known[0]),
-        _ => format!("The cards you know are {}", listed(&known)),
-    };
+    let known = Known(mind.own().iter().flatten().map(|kind| deck.value(*kind)).collect());
     let top = deck.value(scene.sketch.top);
-    let held = scene.held.map_or(top, |kind| deck.value(kind));
-    let own = scene.sketch.own[seat];
-    let others = lowest_other(&scene.ground(mind, &[]), &scene.sketch);
-    let (_, place) = worst(&scene.sketch, tables, mind.rules().hand);
-    let worst = tables.worth[place];
-    let goes = |slot: u8| match mind.own()[usize::from(slot)] {
-        Some(kind) => format!("your {}", deck.value(kind)),
-        None => format!("an unknown card ({:.1} on average)", tables.worth[deck::MAX_KINDS]),
-    };
-    let called = |call: bool, after: f32| {
-        if call {
-            format!(" With about {after:.0} points against about {others:.0} of the lowest other hand, call.")
-        } else {
-            String::new()
-        }
-    };
-    let after = |slot: u8, card: i16| own - scene.sketch.worth_to_owner(tables, seat, slot) + f32::from(card);
+    let card = scene.held.map_or(top, |kind| deck.value(kind));
+    let (top, drawn) = (i64::from(top), i64::from(card));
+    let now = scene.sketch.own[seat];
+    let own = whole(now);
+    let others = whole(lowest_other(&scene.ground(mind, &[]), &scene.sketch));
+    let away = |slot: u8| mind.own()[usize::from(slot)].map(|kind| i64::from(deck.value(kind)));
+    let mean = Tenths(tables.worth[deck::MAX_KINDS].into());
+    let called = |call: bool, points: f32| Call(call.then(|| (whole(points), others)));
+    let after = |slot: u8, card: i64| now - scene.sketch.worth_to_owner(tables, seat, slot) + card as f32;
     match action {
-        SwapAction::Draw => format!(
-            "{have}; a card of the pile ({:.1} on average), to keep or to throw, promises more than the {top} that lies open.",
-            tables.mean
-        ),
+        SwapAction::Draw => SwapWhy::Draw { known, mean: Tenths(tables.mean.into()), top },
         SwapAction::Take { slot, call } => {
-            format!(
-                "{have}; the {top} on the discard pile replaces {}.{}",
-                goes(slot),
-                called(call, after(slot, top))
-            )
+            let call = called(call, after(slot, top));
+            match away(slot) {
+                Some(away) => SwapWhy::Take { known, top, away, call },
+                None => SwapWhy::TakeBlind { known, top, mean, call },
+            }
         }
         SwapAction::Keep { slot, call } => {
-            format!("{have}; the {held} you drew replaces {}.{}", goes(slot), called(call, after(slot, held)))
+            let call = called(call, after(slot, drawn));
+            match away(slot) {
+                Some(away) => SwapWhy::Keep { known, drawn, away, call },
+                None => SwapWhy::KeepBlind { known, drawn, mean, call },
+            }
         }
-        SwapAction::Throw { call } => format!(
-            "{have}; the {held} you drew does not help a hand whose worst card counts about {worst:.0}.{}",
-            called(call, own)
-        ),
-        SwapAction::Call => format!("{have}.{}", called(true, own)),
-        SwapAction::Challenge => format!(
-            "{have}: about {own:.0} points against about {others:.0} of the lowest other hand are enough to shout."
-        ),
-        SwapAction::Pass => format!(
-            "{have}: about {own:.0} points against about {others:.0} of the lowest other hand are too many to shout."
-        ),
-        SwapAction::Look { .. } | SwapAction::Ready => format!("{have}."),
-    }
-}
-
-/// `1`, `1 and 3`, `1, 3 and 7`.
-fn listed(words: &[String]) -> String {
-    match words {
-        [] => "nothing".to_owned(),
-        [word] => word.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        SwapAction::Throw { call } => {
+            let (_, place) = worst(&scene.sketch, tables, mind.rules().hand);
+            SwapWhy::Throw { known, drawn, worst: whole(tables.worth[place]), call: called(call, now) }
+        }
+        SwapAction::Call => SwapWhy::Call { known, own, others },
+        SwapAction::Challenge => SwapWhy::Challenge { known, own, others },
+        SwapAction::Pass => SwapWhy::Pass { known, own, others },
+        SwapAction::Look { .. } => SwapWhy::Look,
+        SwapAction::Ready => SwapWhy::Remember { cards: Cards(known.0) },
     }
 }

@@ -8,6 +8,7 @@ use super::reason;
 use super::scene::Scene;
 use super::search::search;
 use crate::player::Player;
+use crate::why::{SwapWhy, Why};
 
 /// After so many own turns in a round it plays by habit, which calls sooner or later. To wait for
 /// yet a better moment always seems good to one who counts on the others to call: of several such
@@ -19,7 +20,7 @@ pub(super) struct Strong {
     mind: Mind,
     samples: u32,
     nature: Quick,
-    why: Option<String>,
+    why: Option<SwapWhy>,
 }
 
 impl Strong {
@@ -53,7 +54,7 @@ impl Player<Swap> for Strong {
         action
     }
 
-    fn why(&self) -> Option<String> {
-        self.why.clone()
+    fn why(&self) -> Option<Why> {
+        self.why.clone().map(Why::from)
     }
 }

@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use super::policy::{Plan, Policy, Table};
 use crate::player::Player;
+use crate::why::{Why, YoWhy};
 
 /// Puts down what its policy wants, the largest fitting chip first, and is ready then.
 ///
@@ -14,7 +15,7 @@ pub(super) struct Bettor {
     policy: Box<dyn Policy>,
     /// What is wanted in this window; nothing before the first decision in it.
     plan: Option<Plan>,
-    why: Option<String>,
+    why: Option<YoWhy>,
 }
 
 impl Bettor {
@@ -53,7 +54,7 @@ impl Player<Yo> for Bettor {
         let next = self.next_chip(view, &plan, legal);
         self.why = Some(match next {
             Some((wager, _)) => plan.why(wager),
-            None => "Nothing more to bet on before this roll.".to_owned(),
+            None => YoWhy::NothingMore,
         });
         self.plan = Some(plan);
         let action = next.map_or(YoAction::Ready, |(wager, chip)| YoAction::Place { wager, chip });
@@ -61,7 +62,7 @@ impl Player<Yo> for Bettor {
         if legal.contains(&action) { action } else { legal[0] }
     }
 
-    fn why(&self) -> Option<String> {
-        self.why.clone()
+    fn why(&self) -> Option<Why> {
+        self.why.clone().map(Why::from)
     }
 }

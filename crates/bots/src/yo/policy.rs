@@ -6,6 +6,7 @@ use deck::UNITS_PER_CHIP;
 use kernel::{Nature, Seat};
 
 use super::worth::{Worth, worth};
+use crate::why::{Tenths, YoWhy};
 
 /// A way of betting.
 pub(super) trait Policy: Send {
@@ -58,19 +59,19 @@ impl Table<'_> {
 pub(super) struct Plan {
     /// In the order of [`Wager::ALL`].
     pub(super) stakes: [i64; Wager::COUNT],
-    reasons: [Option<String>; Wager::COUNT],
+    reasons: [Option<YoWhy>; Wager::COUNT],
 }
 
 impl Plan {
-    fn want(mut self, wager: Wager, chips: i64, reason: impl Into<String>) -> Self {
+    fn want(mut self, wager: Wager, chips: i64, reason: YoWhy) -> Self {
         self.stakes[wager.index()] = chips;
-        self.reasons[wager.index()] = Some(reason.into());
+        self.reasons[wager.index()] = Some(reason);
         self
     }
 
     /// Why chips go on this wager.
-    pub(super) fn why(&self, wager: Wager) -> String {
-        self.reasons[wager.index()].clone().unwrap_or_else(|| format!("{wager} is part of the plan."))
+    pub(super) fn why(&self, wager: Wager) -> YoWhy {
+        self.reasons[wager.index()].clone().unwrap_or(YoWhy::Planned { wager })
     }
 }
 
@@ -79,7 +80,7 @@ pub(super) struct Flat;
 
 impl Policy for Flat {
     fn plan(&mut self, table: &Table<'_>) -> Plan {
-        Plan::default().want(Wager::Play, table.unit(), "The least on Play, every time.")
+        Plan::default().want(Wager::Play, table.unit(), YoWhy::LeastOnPlay)
     }
 }
 
@@ -88,13 +89,11 @@ pub(super) struct MoreHeavy;
 
 impl Policy for MoreHeavy {
     fn plan(&mut self, table: &Table<'_>) -> Plan {
-        Plan::default()
-            .want(Wager::Play, table.unit(), "Little on Play, so that More can go behind it.")
-            .want(
-                Wager::More,
-                table.more(10),
-                "More is paid at true odds: the larger part of the money goes there.",
-            )
+        Plan::default().want(Wager::Play, table.unit(), YoWhy::LittleOnPlay).want(
+            Wager::More,
+            table.more(10),
+            YoWhy::MostOnMore,
+        )
     }
 }
 
@@ -113,9 +112,9 @@ impl Policy for System {
         // Who cannot afford the next doubling bets what is left.
         let wanted = wanted.min(table.money() + table.staked(Wager::Play));
         let why = match self.losses {
-            0 => "The system begins with the least on Play.".to_owned(),
-            1 => "The system doubles after a loss.".to_owned(),
-            many => format!("The system doubles again: {many} losses in a row."),
+            0 => YoWhy::SystemBegins,
+            1 => YoWhy::SystemDoubles,
+            many => YoWhy::SystemDoublesAgain { losses: many.into() },
         };
         Plan::default().want(Wager::Play, wanted, why)
     }
@@ -153,22 +152,20 @@ impl Policy for BestValue {
                 let part = (worth.part() * money as f64) as i64;
                 let stake = part.clamp(table.unit(), MOST);
                 let stake = table.rules.max_bet.map_or(stake, |most| stake.min(most));
-                let gain = 100.0 * worth.mean;
-                let why = format!("{wager} wins {gain:.1} on the mean for every 100 staked.");
-                plan = plan.want(wager, stake, why);
+                let gain = Tenths(100.0 * worth.mean);
+                plan = plan.want(wager, stake, YoWhy::Wins { wager, gain });
             }
         }
         if ahead || plan.stakes[Wager::Play.index()] > 0 {
             return plan;
         }
-        let cost = -100.0 * table.worth(Wager::Play).mean;
-        let why = format!("Play costs {cost:.1} of 100 staked, less than any other bet to come in with.");
-        plan = plan.want(Wager::Play, table.unit(), why);
+        let cost = Tenths(-100.0 * table.worth(Wager::Play).mean);
+        plan = plan.want(Wager::Play, table.unit(), YoWhy::CheapestPlay { cost });
         let play_is_ahead = worth(table.rules, Wager::Play, None).mean > FAIR;
         if !play_is_ahead && table.view.point.is_some() && table.worth(Wager::More).mean.abs() <= FAIR {
             // Tens are paid without a rest at 3:2 and 6:5, whatever the rounding.
             let more = table.more(10).min(money / 10) / 10 * 10;
-            plan = plan.want(Wager::More, more, "More is paid at true odds: it costs nothing on the mean.");
+            plan = plan.want(Wager::More, more, YoWhy::FreeMore);
         }
         plan
     }
@@ -192,8 +189,8 @@ impl Policy for LongShots {
     fn plan(&mut self, table: &Table<'_>) -> Plan {
         let shots = [Wager::Eleven, Wager::TwoThreeTwelve, Wager::Pairs, Wager::Yo];
         let shot = shots[self.nature.below(4) as usize];
-        let plan = Plan::default().want(Wager::Play, table.unit(), "Play admits the other wagers.");
-        plan.want(shot, table.unit(), format!("{shot} pays many times the stake, if it comes."))
+        let plan = Plan::default().want(Wager::Play, table.unit(), YoWhy::PlayAdmits);
+        plan.want(shot, table.unit(), YoWhy::LongShot { wager: shot })
     }
 }
 
@@ -204,10 +201,10 @@ impl Policy for SomeMore {
     fn plan(&mut self, table: &Table<'_>) -> Plan {
         let play = (table.rules.bankroll / 100).clamp(table.unit(), MOST);
         let play = table.rules.max_bet.map_or(play, |most| play.min(most));
-        Plan::default().want(Wager::Play, play, "The same on Play, every time.").want(
+        Plan::default().want(Wager::Play, play, YoWhy::SameOnPlay).want(
             Wager::More,
             table.more(2).min(2 * MOST),
-            "Some More behind Play, at true odds.",
+            YoWhy::SomeMore,
         )
     }
 }

@@ -11,6 +11,7 @@ use super::orders::orders;
 use super::selfplay::{Row, SelfPlay};
 use super::{showdown, table};
 use crate::player::Player;
+use crate::why::{Why, YoolooWhy};
 
 /// Plays at tables of three and more what self-play has found.
 ///
@@ -26,7 +27,7 @@ pub(super) struct Crowd {
     guess: Guess,
     /// The last position a card was chosen in: how others would have played there.
     asked: Option<Asked>,
-    why: Option<String>,
+    why: Option<YoolooWhy>,
 }
 
 struct Asked {
@@ -59,11 +60,8 @@ impl Crowd {
             self.order = table::draw(found, &mut self.nature).unwrap_or_default();
         }
         let card = self.order.get(placed).copied()?;
-        self.why = Some(format!(
-            "For the {} this order has the {card}: one that did well in self-play of {} seats.",
-            placed + 1,
-            self.rules.seats
-        ));
+        let (point, seats) = (placed as i64 + 1, self.rules.seats.into());
+        self.why = Some(YoolooWhy::SelfPlayOrder { point, card: card.into(), seats });
         Some(card)
     }
 
@@ -82,11 +80,11 @@ impl Crowd {
         };
         let card = table::draw(&often[me], &mut self.nature)?;
         let share = often[me].iter().find(|(own, _)| *own == card).map_or(0.0, |(_, share)| *share);
-        self.why = Some(format!(
-            "For a stake of {} self-play shows your {card} {:.0} times in 100.",
-            stakes[0],
-            100.0 * share
-        ));
+        self.why = Some(YoolooWhy::SelfPlayCard {
+            stake: stakes[0].into(),
+            card: card.into(),
+            share: (100.0 * share).round() as i64,
+        });
         let rank = stakes.iter().filter(|other| **other < stakes[0]).count();
         self.asked = Some(Asked { game: view.game, round: view.round, often, rank });
         Some(card)
@@ -95,9 +93,7 @@ impl Crowd {
     fn showdown(&mut self) -> Option<u8> {
         let mix = showdown::mixture(self.rules.seats, self.rules.cards);
         let card = table::draw(mix, &mut self.nature)?;
-        self.why = Some(format!(
-            "In a showdown high cards meet others: the {card} is part of a mixture that is hard to beat."
-        ));
+        self.why = Some(YoolooWhy::Showdown { card: card.into() });
         Some(card)
     }
 
@@ -127,7 +123,7 @@ impl Player<Yooloo> for Crowd {
     fn decide(&mut self, view: &YoolooView, legal: &[YoolooAction]) -> YoolooAction {
         self.why = None;
         if legal.len() == 1 && view.phase != YoolooPhase::Ordering {
-            self.why = Some("It is the last card.".to_owned());
+            self.why = Some(YoolooWhy::LastCard);
             return legal[0];
         }
         let card = match view.phase {
@@ -138,8 +134,8 @@ impl Player<Yooloo> for Crowd {
         table::action(card.unwrap_or(0), legal)
     }
 
-    fn why(&self) -> Option<String> {
-        self.why.clone()
+    fn why(&self) -> Option<Why> {
+        self.why.clone().map(Why::from)
     }
 }
 

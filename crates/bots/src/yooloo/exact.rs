@@ -6,6 +6,7 @@ use solve::yooloo::{Decision, ProblemDraft, Solution, solve_b_open};
 use super::selfplay::Row;
 use super::{shelf, table};
 use crate::player::Player;
+use crate::why::{Mix, Why, YoolooWhy};
 
 /// Plays an exact equilibrium of the points at a table of two: no answer wins against it on the mean.
 ///
@@ -21,7 +22,7 @@ pub(super) struct Exact {
     order: Row,
     /// Variant B: the rest of a game, solved.
     rest: Option<Solution>,
-    why: Option<String>,
+    why: Option<YoolooWhy>,
 }
 
 impl Exact {
@@ -42,10 +43,7 @@ impl Exact {
             self.order = table::draw(shelf::base(self.rules.cards), &mut self.nature)?;
         }
         let card = self.order.get(placed).copied()?;
-        self.why = Some(format!(
-            "The {card} for the {} is part of an exact mixture of orders: whatever the other seals, it does not win on the mean.",
-            placed + 1
-        ));
+        self.why = Some(YoolooWhy::MixedOrder { point: placed as i64 + 1, card: card.into() });
         Some(card)
     }
 
@@ -82,16 +80,15 @@ impl Exact {
         let decision = self.decision([&own, &theirs], &left, open.into())?;
         let [mixed, _] = decision.strategies;
         let card = table::draw(&mixed, &mut self.nature)?;
-        let often = |&(card, share): &(i64, f64)| format!("your {card} {:.0} times in 100", 100.0 * share);
         let mut parts: Vec<_> = mixed.into_iter().filter(|(_, share)| *share >= 0.005).collect();
         parts.sort_by(|one, two| two.1.total_cmp(&one.1));
-        let parts: Vec<String> = parts.iter().map(often).collect();
+        let point = open.into();
         self.why = Some(match parts.len() {
-            1 => format!("For the {open} your {card} is the best card, whatever the other plays."),
-            _ => format!(
-                "For the {open} an exact equilibrium plays {}; this time the {card}.",
-                parts.join(", ")
-            ),
+            1 => YoolooWhy::BestCard { point, card },
+            _ => {
+                let often = |(card, share): (i64, f64)| (card as u8, (100.0 * share).round() as u8);
+                YoolooWhy::MixedCard { point, card, mix: Mix(parts.into_iter().map(often).collect()) }
+            }
         });
         Some(card as u8)
     }
@@ -109,8 +106,8 @@ impl Player<Yooloo> for Exact {
         table::action(card.unwrap_or(0), legal)
     }
 
-    fn why(&self) -> Option<String> {
-        self.why.clone()
+    fn why(&self) -> Option<Why> {
+        self.why.clone().map(Why::from)
     }
 }
 

@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use super::table;
 use crate::player::Player;
+use crate::why::{Why, YoolooWhy};
 
 /// High cards for high stakes: ranks what is still to be won, not too exactly, and plays the card
 /// of the same rank.
@@ -13,7 +14,7 @@ pub(super) struct Matcher {
     habits: Habits,
     /// The order to be sealed.
     order: Vec<u8>,
-    why: Option<String>,
+    why: Option<YoolooWhy>,
 }
 
 /// How carefully cards are matched to stakes.
@@ -70,7 +71,7 @@ impl Matcher {
         if placed == 0 {
             self.order = self.arrange(view.cards);
         }
-        self.why = Some("High cards go on places with high point cards.".to_owned());
+        self.why = Some(YoolooWhy::HighForHigh);
         self.order.get(placed).copied()
     }
 
@@ -87,12 +88,12 @@ impl Matcher {
         let judged: Vec<f64> = stakes.iter().map(|stake| self.judged(*stake)).collect();
         let below = judged.iter().filter(|other| **other < judged[0]).count();
         let card = hand.get(below.min(hand.len().saturating_sub(1))).copied()?;
-        self.why = Some(format!(
-            "The stake of {} ranks about {} of {} from the top, and so does your {card}.",
-            stakes[0],
-            stakes.len() - below,
-            stakes.len()
-        ));
+        self.why = Some(YoolooWhy::Rank {
+            stake: stakes[0].into(),
+            rank: (stakes.len() - below) as i64,
+            of: stakes.len() as i64,
+            card: card.into(),
+        });
         Some(card)
     }
 }
@@ -109,7 +110,7 @@ impl Player<Yooloo> for Matcher {
         table::action(card.unwrap_or(0), legal)
     }
 
-    fn why(&self) -> Option<String> {
-        self.why.clone()
+    fn why(&self) -> Option<Why> {
+        self.why.clone().map(Why::from)
     }
 }

@@ -52,7 +52,7 @@ pub fn play_watched(
                 let view = game.view(Viewer::Seat(seat));
                 let action = bots[seat.index()].decide(&view, &legal);
                 assert!(legal.contains(&action), "{action:?} is not legal");
-                if let Some(why) = bots[seat.index()].why() {
+                if let Some(why) = bots[seat.index()].why().map(|why| why.to_string()) {
                     assert!(why.ends_with('.'), "no sentence: {why}");
                     played.reasons += 1;
                 }

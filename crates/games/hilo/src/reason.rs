@@ -1,8 +1,6 @@
 use std::error::Error;
 use std::fmt;
 
-use kernel::Reason;
-
 use crate::line::Line;
 use crate::phase::HiloPhase;
 
@@ -39,24 +37,22 @@ pub enum HiloReason {
     MustRemove,
 }
 
-impl Reason for HiloReason {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotToAct => "not_to_act",
-            Self::WrongMoment(_) => "wrong_moment",
-            Self::NoSuchSlot(_) => "no_such_slot",
-            Self::NotRising => "slots_not_rising",
-            Self::EmptySlot(_) => "empty_slot",
-            Self::NotFaceDown(_) => "not_face_down",
-            Self::PileEmpty => "pile_empty",
-            Self::NotComplete(_) => "line_not_complete",
-            Self::NotNew(_) => "line_not_new",
-            Self::NotRevealed(_) => "line_not_revealed",
-            Self::ChainOrder(_) => "chain_order",
-            Self::SlideMissing => "slide_missing",
-            Self::NoSlide => "no_slide",
-            Self::MustRemove => "must_remove",
-        }
+kernel::codes! {
+    impl Reason for HiloReason {
+        Self::NotToAct => "not_to_act",
+        Self::WrongMoment(_) => "wrong_moment",
+        Self::NoSuchSlot(_) => "no_such_slot",
+        Self::NotRising => "slots_not_rising",
+        Self::EmptySlot(_) => "empty_slot",
+        Self::NotFaceDown(_) => "not_face_down",
+        Self::PileEmpty => "pile_empty",
+        Self::NotComplete(_) => "line_not_complete",
+        Self::NotNew(_) => "line_not_new",
+        Self::NotRevealed(_) => "line_not_revealed",
+        Self::ChainOrder(_) => "chain_order",
+        Self::SlideMissing => "slide_missing",
+        Self::NoSlide => "no_slide",
+        Self::MustRemove => "must_remove",
     }
 }
 

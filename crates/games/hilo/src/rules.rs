@@ -1,4 +1,4 @@
-use kernel::{BySeat, Fault, OptionSpec, RuleSet, Seat, choice, draft, range_fault};
+use kernel::{Assumption, BySeat, Fault, OptionSpec, RuleSet, Seat, choice, draft, range_fault};
 
 const SEATS: (u8, u8) = (2, 6);
 const AGES: std::ops::RangeInclusive<i64> = 0..=150;
@@ -258,23 +258,35 @@ impl RuleSet for HiloRules {
         self.seats
     }
 
-    fn assumptions(&self) -> Vec<String> {
+    fn assumptions(&self) -> Vec<Assumption> {
         let mut list = Vec::new();
         if self.start_tie == StartTie::Age && self.ages.is_none() {
-            list.push(
-                "H1: no ages are given, so chance decides who starts when the highest sums are equal."
-                    .to_owned(),
-            );
+            list.push(Assumption::new(
+                "hilo.chance_starts",
+                "H1: no ages are given, so chance decides who starts when the highest sums are equal.",
+            ));
         }
         if self.hilo_removal == HiloRemoval::Optional && self.hilo_eligible == HiloEligible::Any {
-            list.push("H6: a line left lying may be removed at the end of a later own turn.".to_owned());
+            list.push(Assumption::new(
+                "hilo.kept_line",
+                "H6: a line left lying may be removed at the end of a later own turn.",
+            ));
         }
         list.push(if self.reshuffle_keep_top {
-            "H11: when the draw pile is used up, all discards but the top one are shuffled and become the new draw pile.".to_owned()
+            Assumption::new(
+                "hilo.top_stays",
+                "H11: when the draw pile is used up, all discards but the top one are shuffled and become the new draw pile.",
+            )
         } else {
-            "H11: when the draw pile is used up, all discards are shuffled and become the new draw pile, and its first card is turned up.".to_owned()
+            Assumption::new(
+                "hilo.all_shuffled",
+                "H11: when the draw pile is used up, all discards are shuffled and become the new draw pile, and its first card is turned up.",
+            )
         });
-        list.push("H13: a line that was complete before the final reveal stays.".to_owned());
+        list.push(Assumption::new(
+            "hilo.old_line_stays",
+            "H13: a line that was complete before the final reveal stays.",
+        ));
         list
     }
 }

@@ -82,7 +82,7 @@ fn all_faults_are_told_at_once() {
 fn assumptions_name_their_rules() {
     let told = |options: &[(&str, &str)]| {
         let list = rules(2, options).assumptions();
-        list.iter().map(|line| line.split_once(':').unwrap().0.to_owned()).collect::<Vec<_>>()
+        list.iter().map(|line| line.to_string().split_once(':').unwrap().0.to_owned()).collect::<Vec<_>>()
     };
     assert_eq!(told(&[]), ["H1", "H6", "H11", "H13"]);
     assert_eq!(told(&[("ages", "8,9"), ("hilo_eligible", "new_only")]), ["H11", "H13"]);

@@ -1,7 +1,7 @@
 use std::error::Error;
 use std::fmt;
 
-use kernel::{Reason, Seat};
+use kernel::Seat;
 
 /// What a player can do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -38,13 +38,11 @@ pub enum OneToTenReason {
     AlreadyOpen(u8),
 }
 
-impl Reason for OneToTenReason {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotYourTurn => "not_your_turn",
-            Self::NoSuchSlot(_) => "no_such_slot",
-            Self::AlreadyOpen(_) => "already_open",
-        }
+kernel::codes! {
+    impl Reason for OneToTenReason {
+        Self::NotYourTurn => "not_your_turn",
+        Self::NoSuchSlot(_) => "no_such_slot",
+        Self::AlreadyOpen(_) => "already_open",
     }
 }
 

@@ -1,4 +1,4 @@
-use kernel::{Fault, OptionSpec, RuleSet, range_fault};
+use kernel::{Assumption, Fault, OptionSpec, RuleSet, range_fault};
 
 use crate::row::MAX_CARDS;
 
@@ -78,17 +78,24 @@ impl RuleSet for OneToTenRules {
         self.seats
     }
 
-    fn assumptions(&self) -> Vec<String> {
-        let mut assumed = vec!["Seat 0 begins.".to_owned(), "Equal points share the win.".to_owned()];
+    fn assumptions(&self) -> Vec<Assumption> {
+        let mut assumed = vec![
+            Assumption::new("onetoten.first_seat", "Seat 0 begins."),
+            Assumption::new("onetoten.shared_win", "Equal points share the win."),
+        ];
         if self.streak {
-            assumed.push(
+            assumed.push(Assumption::new(
+                "onetoten.streak_end",
                 "All in one turn: the game ends with the round of turns in which somebody found all cards; \
-                 all others have no points."
-                    .to_owned(),
-            );
+                 all others have no points.",
+            ));
         }
         if self.cards != MAX_CARDS {
-            assumed.push(format!("Played with {} cards a seat instead of ten.", self.cards));
+            assumed.push(Assumption::with(
+                "onetoten.fewer_cards",
+                ("cards", self.cards.into()),
+                format!("Played with {} cards a seat instead of ten.", self.cards),
+            ));
         }
         assumed
     }

@@ -1,8 +1,6 @@
 use std::error::Error;
 use std::fmt;
 
-use kernel::Reason;
-
 /// Why an action is not allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SwapReason {
@@ -40,26 +38,24 @@ pub enum SwapReason {
     CallWithinTurn,
 }
 
-impl Reason for SwapReason {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotToAct => "not_to_act",
-            Self::LookFirst => "look_first",
-            Self::LookIsOver => "look_is_over",
-            Self::WrongNumberOfLooks(_) => "wrong_number_of_looks",
-            Self::NoSuchSlot(_) => "no_such_slot",
-            Self::ReadyFirst => "ready_first",
-            Self::NothingToTurnBack => "nothing_to_turn_back",
-            Self::AnswerFirst => "answer_first",
-            Self::NoQuestion => "no_question",
-            Self::PlaceFirst => "place_first",
-            Self::DrawFirst => "draw_first",
-            Self::PileEmpty => "pile_empty",
-            Self::AlreadyCalled => "already_called",
-            Self::TooEarlyToCall(_) => "too_early_to_call",
-            Self::CallReplacesTurn => "call_replaces_turn",
-            Self::CallWithinTurn => "call_within_turn",
-        }
+kernel::codes! {
+    impl Reason for SwapReason {
+        Self::NotToAct => "not_to_act",
+        Self::LookFirst => "look_first",
+        Self::LookIsOver => "look_is_over",
+        Self::WrongNumberOfLooks(_) => "wrong_number_of_looks",
+        Self::NoSuchSlot(_) => "no_such_slot",
+        Self::ReadyFirst => "ready_first",
+        Self::NothingToTurnBack => "nothing_to_turn_back",
+        Self::AnswerFirst => "answer_first",
+        Self::NoQuestion => "no_question",
+        Self::PlaceFirst => "place_first",
+        Self::DrawFirst => "draw_first",
+        Self::PileEmpty => "pile_empty",
+        Self::AlreadyCalled => "already_called",
+        Self::TooEarlyToCall(_) => "too_early_to_call",
+        Self::CallReplacesTurn => "call_replaces_turn",
+        Self::CallWithinTurn => "call_within_turn",
     }
 }
 

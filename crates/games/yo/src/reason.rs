@@ -3,8 +3,6 @@
 use std::error::Error;
 use std::fmt;
 
-use kernel::Reason;
-
 use crate::wager::Wager;
 
 /// A rule that forbids an action.
@@ -83,27 +81,25 @@ impl fmt::Display for YoReason {
 
 impl Error for YoReason {}
 
-impl Reason for YoReason {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotBetting => "not_betting",
-            Self::PlayIsClosed => "play_is_closed",
-            Self::NeedsPoint(_) => "needs_point",
-            Self::HasPlay => "has_play",
-            Self::NeedsPlay(_) => "needs_play",
-            Self::NeedsPlayOrLatePlay(_) => "needs_play_or_late_play",
-            Self::WindowHasPassed(_) => "window_has_passed",
-            Self::Locked(_) => "locked",
-            Self::BelowMinimum(_) => "below_minimum",
-            Self::AboveMaximum(_) => "above_maximum",
-            Self::AboveMoreLimit(_) => "above_more_limit",
-            Self::NotEnoughMoney => "not_enough_money",
-            Self::NoSuchWager(_) => "no_such_wager",
-            Self::OtherWagersStand(_) => "other_wagers_stand",
-            Self::DiceNotPassing => "dice_not_passing",
-            Self::DeclineNeedsPlay => "decline_needs_play",
-            Self::AlreadyDeclined => "already_declined",
-            Self::LockedWagers => "locked_wagers",
-        }
+kernel::codes! {
+    impl Reason for YoReason {
+        Self::NotBetting => "not_betting",
+        Self::PlayIsClosed => "play_is_closed",
+        Self::NeedsPoint(_) => "needs_point",
+        Self::HasPlay => "has_play",
+        Self::NeedsPlay(_) => "needs_play",
+        Self::NeedsPlayOrLatePlay(_) => "needs_play_or_late_play",
+        Self::WindowHasPassed(_) => "window_has_passed",
+        Self::Locked(_) => "locked",
+        Self::BelowMinimum(_) => "below_minimum",
+        Self::AboveMaximum(_) => "above_maximum",
+        Self::AboveMoreLimit(_) => "above_more_limit",
+        Self::NotEnoughMoney => "not_enough_money",
+        Self::NoSuchWager(_) => "no_such_wager",
+        Self::OtherWagersStand(_) => "other_wagers_stand",
+        Self::DiceNotPassing => "dice_not_passing",
+        Self::DeclineNeedsPlay => "decline_needs_play",
+        Self::AlreadyDeclined => "already_declined",
+        Self::LockedWagers => "locked_wagers",
     }
 }

@@ -1,8 +1,6 @@
 use std::error::Error;
 use std::fmt;
 
-use kernel::Reason;
-
 /// What a player can do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum YoolooAction {
@@ -43,15 +41,13 @@ pub enum YoolooReason {
     CardUsed(u8),
 }
 
-impl Reason for YoolooReason {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NothingToChoose => "nothing_to_choose",
-            Self::OrderFirst => "order_first",
-            Self::NoOrderNow => "no_order_now",
-            Self::NoSuchCard(_) => "no_such_card",
-            Self::CardUsed(_) => "card_used",
-        }
+kernel::codes! {
+    impl Reason for YoolooReason {
+        Self::NothingToChoose => "nothing_to_choose",
+        Self::OrderFirst => "order_first",
+        Self::NoOrderNow => "no_order_now",
+        Self::NoSuchCard(_) => "no_such_card",
+        Self::CardUsed(_) => "card_used",
     }
 }
 

@@ -1,4 +1,4 @@
-use kernel::{Fault, OptionSpec, RuleSet, range_fault};
+use kernel::{Assumption, Fault, OptionSpec, RuleSet, range_fault};
 
 /// How many cards a colour has, and how many point cards there are.
 pub const MAX_CARDS: u8 = 10;
@@ -142,25 +142,33 @@ impl RuleSet for YoolooRules {
         self.seats
     }
 
-    fn assumptions(&self) -> Vec<String> {
+    fn assumptions(&self) -> Vec<Assumption> {
         let mut assumed = Vec::new();
         if self.seats > 2 {
             assumed.push(match self.showdown_pot {
-                ShowdownPot::All => {
-                    "A showdown is about the last point card and every parked one.".to_owned()
-                }
-                ShowdownPot::LastOnly => {
-                    "A showdown is about the last point card alone; parked ones leave the game.".to_owned()
-                }
+                ShowdownPot::All => Assumption::new(
+                    "yooloo.pot_of_all",
+                    "A showdown is about the last point card and every parked one.",
+                ),
+                ShowdownPot::LastOnly => Assumption::new(
+                    "yooloo.pot_of_last",
+                    "A showdown is about the last point card alone; parked ones leave the game.",
+                ),
             });
-            assumed.push(format!(
-                "{} showdowns of one game without a winner end the series, and nobody wins it.",
-                self.showdown_cap
+            let cap = self.showdown_cap;
+            assumed.push(Assumption::with(
+                "yooloo.showdown_cap",
+                ("showdowns", cap.into()),
+                format!("{cap} showdowns of one game without a winner end the series, and nobody wins it."),
             ));
         }
-        assumed.push("Equal totals share the win.".to_owned());
+        assumed.push(Assumption::new("yooloo.shared_win", "Equal totals share the win."));
         if self.cards != MAX_CARDS {
-            assumed.push(format!("Played with {} cards a seat instead of ten.", self.cards));
+            assumed.push(Assumption::with(
+                "yooloo.fewer_cards",
+                ("cards", self.cards.into()),
+                format!("Played with {} cards a seat instead of ten.", self.cards),
+            ));
         }
         assumed
     }

@@ -80,7 +80,10 @@ fn every_fault_is_told_at_once() {
 
 #[test]
 fn assumptions_are_named() {
-    let told = |seats, options: &[(&str, &str)]| rules(seats, options).assumptions().join(" ");
+    let told = |seats, options: &[(&str, &str)]| {
+        let list = rules(seats, options).assumptions();
+        list.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    };
     assert!(told(3, &[]).contains("every parked one"));
     assert!(told(3, &[("showdown_pot", "last_only")]).contains("parked ones leave"));
     assert!(!told(2, &[]).contains("howdown"), "two players have none");

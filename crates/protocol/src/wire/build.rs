@@ -7,7 +7,7 @@ use tables::{Millis, PlayerId, Table, Told};
 
 use super::play::{Aid, Parts, Play, Seen};
 use super::table::{AidPolicy, Clock, Fairness, Finished, Holder, SeatInfo, TablePhase, Undo, You};
-use super::{PROTOCOL, Snapshot, TableInfo, TableLine, Update};
+use super::{PROTOCOL, Sentence, Snapshot, TableInfo, TableLine, Update};
 use crate::rules::{rules_from_json, rules_to_json};
 
 /// Who looks at a table.
@@ -67,7 +67,7 @@ pub fn table_info(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Milli
         game: table.game_id().key().to_owned(),
         visibility: set.visibility.into(),
         rules: rules_to_json(table.rules()),
-        assumptions: table.rules().assumptions(),
+        assumptions: table.rules().assumptions().into_iter().map(Sentence::from).collect(),
         options: table.options().into(),
         phase: table.phase().into(),
         number: table.number(),

@@ -10,6 +10,7 @@ mod convert;
 mod play;
 mod replay;
 mod request;
+mod sentence;
 mod server;
 mod session;
 mod table;
@@ -21,6 +22,7 @@ pub use client::{Command, Envelope, Nonce, SeatChoice};
 pub use play::{Aid, Parts, Play, PlayOf, Seen};
 pub use replay::{Draw, Frame, FrameOf, Replay, Weighted};
 pub use request::request;
+pub use sentence::{Sentence, SentenceValue};
 pub use server::{ErrorBody, Message, Snapshot, TableEvent, Update};
 pub use session::{Claim, Login, Me, NewToken, Password, Rename, SeatLink, TokenInfo, TokenMade};
 pub use table::{

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::play::Play;
+use super::sentence::Sentence;
 use super::table::TableInfo;
 
 /// One message of a table's socket or stream.
@@ -44,7 +45,7 @@ pub enum Message {
         #[ts(type = "AnyAction")]
         action: serde_json::Value,
         /// Why, if there is more to say than chance.
-        why: Option<String>,
+        why: Option<Sentence>,
     },
     /// Somebody shows a sign.
     Emote {

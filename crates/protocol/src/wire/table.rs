@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 
 use super::client::SeatChoice;
+use super::sentence::Sentence;
 
 /// Makes a table.
 #[derive(Serialize, Deserialize, JsonSchema, TS, Clone, PartialEq, Debug)]
@@ -115,7 +116,7 @@ pub struct TableInfo {
     #[ts(type = "Record<string, unknown>")]
     pub rules: Map<String, Value>,
     /// What the rule set assumes because the printed sheet does not say it.
-    pub assumptions: Vec<String>,
+    pub assumptions: Vec<Sentence>,
     /// How it is played.
     pub options: TableOptions,
     /// Where the table is between waiting and closed.

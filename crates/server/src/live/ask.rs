@@ -2,7 +2,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use kernel::Seat;
-use protocol::wire::{Envelope, TableInfo, TableLine};
+use protocol::wire::{Envelope, Sentence, TableInfo, TableLine};
 use serde_json::Value;
 use tables::{Actor, PlayerId};
 use tokio::sync::oneshot;
@@ -118,7 +118,7 @@ pub enum Done {
     /// It is stored, with this version.
     Version(u64),
     /// A hint: the action and why.
-    Hint(Value, Option<String>),
+    Hint(Value, Option<Sentence>),
     /// The table lives; its version.
     Pong(u64),
 }

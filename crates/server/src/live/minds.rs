@@ -1,9 +1,10 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Spec};
+use bots::{Bot, Spec, Value, Why};
 use catalog::{AnyAction, AnyRules};
 use kernel::Seat;
+use protocol::wire::{Sentence, SentenceValue};
 use tables::{BotName, Knowledge};
 use tokio::sync::Semaphore;
 
@@ -60,7 +61,7 @@ pub(super) struct Mind {
 #[derive(Debug)]
 pub(super) struct Idea {
     pub action: AnyAction,
-    pub why: Option<String>,
+    pub why: Option<Sentence>,
 }
 
 impl Mind {
@@ -79,7 +80,20 @@ impl Mind {
         }
         self.heard = knowledge.notices.len();
         let action = self.bot.decide(&knowledge.view, &knowledge.legal);
-        Some(Idea { action, why: self.bot.why() })
+        Some(Idea { action, why: self.bot.why().as_ref().map(sentence) })
+    }
+}
+
+/// A reason as it goes over the wire.
+fn sentence(why: &Why) -> Sentence {
+    let value = |value| match value {
+        Value::Number(number) => number.into(),
+        Value::Text(text) => SentenceValue::Text(text),
+    };
+    Sentence {
+        code: why.code().to_owned(),
+        values: why.values().into_iter().map(|(name, found)| (name.to_owned(), value(found))).collect(),
+        text: why.to_string(),
     }
 }
 

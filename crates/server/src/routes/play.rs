@@ -7,7 +7,7 @@ use axum::extract::{FromRequestParts, Request, State};
 use axum::http::Method;
 use axum::response::{IntoResponse, Response};
 use kernel::Seat;
-use protocol::wire::Envelope;
+use protocol::wire::{Envelope, Sentence};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -29,7 +29,7 @@ struct Outcome {
     /// For `hint`: one of the legal actions.
     hint: Option<Value>,
     /// For `hint`: why, if there is more to say than chance.
-    why: Option<String>,
+    why: Option<Sentence>,
 }
 
 pub fn add(api: Api) -> Api {

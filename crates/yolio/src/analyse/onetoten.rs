@@ -92,7 +92,7 @@ impl Study {
             best: turns.within().iter().all(|(turn, chance)| best.get(*turn as usize) == Some(chance)),
             races: seats.iter().map(|seats| Race::of(&turns, *seats)).collect(),
             turns,
-            assumptions: rules.assumptions(),
+            assumptions: rules.assumptions().iter().map(ToString::to_string).collect(),
         }
     }
 

@@ -225,7 +225,7 @@ impl Session {
         let adviser = self.adviser.as_mut()?;
         self.untold.drain(..).for_each(|notice| adviser.notice(&notice));
         let action = adviser.decide(&view, &legal);
-        let why = adviser.why();
+        let why = adviser.why().map(|why| why.to_string());
         legal.contains(&action).then(|| Hint { by: adviser.name().to_owned(), action, why })
     }
 

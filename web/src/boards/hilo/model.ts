@@ -6,6 +6,7 @@ import { announce, log } from './log';
 import { rules } from './rules';
 import { describe, read } from './say';
 import { isScored, sheet } from './sheet';
+import { speakOf } from './speak';
 import { steps } from './steps';
 
 /** Everything of HILO that is not drawing. */
@@ -13,6 +14,7 @@ export const model: Omit<BoardModule<HiloView, HiloNotice, HiloAction>, 'Board'>
   where: (play): Where => where(play.view),
   log,
   announce,
+  speakOf,
   steps,
   flights,
   mark,

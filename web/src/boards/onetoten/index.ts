@@ -2,6 +2,7 @@ import type { BoardModule } from '../../table/board';
 import type { OneToTenAction, OneToTenNotice, OneToTenView } from '../../wire';
 import Board from './Board.svelte';
 import { rules, sheet } from './sheet';
+import { speakOf } from './speak';
 import { flights, steps } from './steps';
 import { announce, describe, log, mark, read, sound, where } from './words';
 
@@ -17,6 +18,7 @@ export const board: BoardModule<OneToTenView, OneToTenNotice, OneToTenAction> = 
   scores: (notice) => notice.notice === 'over',
   sheet,
   describe,
+  speakOf,
   read,
   rules,
   sound,

@@ -5,6 +5,7 @@ import { flights } from './flights';
 import { announce, log, mark, sound } from './log';
 import { rules } from './rules';
 import { sheet } from './sheet';
+import { speakOf } from './speak';
 import { steps } from './steps';
 import { describe, read, where } from './words';
 
@@ -20,6 +21,7 @@ export const board: BoardModule<SwapView, SwapNotice, SwapAction> = {
   scores: (notice) => notice.notice === 'round_scored',
   sheet,
   describe,
+  speakOf,
   read,
   rules,
   sound,

@@ -2,6 +2,7 @@ import type { BoardModule } from '../../table/board';
 import type { YoAction, YoNotice, YoView } from '../../wire';
 import Board from './Board.svelte';
 import { describe, flights, log, mark, read, rules, scores, sheet, sound, steps, where } from './model';
+import { speakOf } from './speak';
 
 export const board: BoardModule<YoView, YoNotice, YoAction> = {
   Board,
@@ -13,6 +14,7 @@ export const board: BoardModule<YoView, YoNotice, YoAction> = {
   scores,
   sheet,
   describe,
+  speakOf,
   read,
   rules,
   sound,

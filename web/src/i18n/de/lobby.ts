@@ -108,5 +108,9 @@ export default {
   'refused.name_taken': 'Jemand mit Passwort trägt diesen Namen.',
   'refused.no_spectators': 'An diesem Tisch darf niemand zuschauen.',
   'refused.bad_rules': 'Diese Regeln passen nicht zusammen.',
+  'refused.restart': 'Der Server startet neu. Komm gleich wieder.',
+  'refused.not_stored': 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',
+  'refused.fault': 'Hier stimmt etwas nicht, und du kannst nichts dafür.',
+  'refused.bad_options': 'Eine Einstellung des Tisches liegt außerhalb ihrer Grenzen.',
   comeBack: 'Weiterspielen',
 } satisfies Catalogue<typeof en>;

@@ -1,3 +1,4 @@
+import type { HiloRefusal } from '../../wire/codes';
 import type { Message } from '../types';
 
 export default {
@@ -354,4 +355,4 @@ export default {
   learn7: 'A 10 is too high. Throw it, and turn up your last hidden card.',
   learn8: 'You ended the round. The bot has one more turn, then we count.',
   learn9: '6 against 11: you ended and are lowest. Nothing doubles. That is HILO.',
-} as const satisfies Record<string, Message>;
+} as const satisfies Record<string, Message> & Record<`refused.${HiloRefusal}`, Message>;

@@ -108,5 +108,9 @@ export default {
   'refused.name_taken': 'Somebody with a password has this name.',
   'refused.no_spectators': 'Nobody may look on at this table.',
   'refused.bad_rules': 'These rules do not go together.',
+  'refused.restart': 'The server restarts. Come back in a moment.',
+  'refused.not_stored': 'That could not be saved. Try again.',
+  'refused.fault': 'Something is wrong here, and it is not your fault.',
+  'refused.bad_options': 'A setting of the table is out of its range.',
   comeBack: 'Come back to',
 } as const satisfies Record<string, Message>;

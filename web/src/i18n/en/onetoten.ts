@@ -1,3 +1,4 @@
+import type { OneToTenRefusal } from '../../wire/codes';
 import type { Message } from '../types';
 
 /** 1 to 10. */
@@ -118,4 +119,4 @@ export default {
   'tutorial.two': 'The 2. Now the 3. You have seen it: where was it?',
   'tutorial.three': 'Remembered. One card is left: turn it up.',
   'tutorial.end': 'All found. The others finish the round of turns, and each found card is a point.',
-} as const satisfies Record<string, Message>;
+} as const satisfies Record<string, Message> & Record<`refused.${OneToTenRefusal}`, Message>;

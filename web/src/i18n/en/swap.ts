@@ -1,3 +1,4 @@
+import type { SwapRefusal } from '../../wire/codes';
 import type { Message } from '../types';
 
 /** YOLO and Go Low. `{call}` is the shout with its mark, `{a}` a card with its article. */
@@ -388,4 +389,4 @@ export default {
     'You have 8, the bot 13: lowest alone, so your 8 counts as it is. A tie would have doubled it.',
   'tutorial.end.golow':
     'You have 8, the bot 13: nobody lower, so your 8 counts as it is. A tie would have been fine.',
-} as const satisfies Record<string, Message>;
+} as const satisfies Record<string, Message> & Record<`refused.${SwapRefusal}`, Message>;

@@ -1,3 +1,4 @@
+import type { YoRefusal } from '../../wire/codes';
 import type { Message } from '../types';
 
 export default {
@@ -353,4 +354,4 @@ export default {
   'tutorial.roll3': 'Once more: Ready.',
   'tutorial.made': 'Eight! Play pays 5 for 5, More pays 6 for 5. A new come-out follows.',
   'tutorial.end': 'That is all you need. Stop whenever you like; nothing here is money.',
-} as const satisfies Record<string, Message>;
+} as const satisfies Record<string, Message> & Record<`refused.${YoRefusal}`, Message>;

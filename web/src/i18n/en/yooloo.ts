@@ -1,3 +1,4 @@
+import type { YoolooRefusal } from '../../wire/codes';
 import type { Message } from '../types';
 
 export default {
@@ -244,4 +245,4 @@ export default {
     'You are alone with the 10: 13 points. In the base game you seal the order of all ten cards before the first round.',
   learn8: 'Here is your order. Tap two cards to swap them, then seal it.',
   learn9: 'That is YOOLOO: guess what the others play, and be alone at the top.',
-} as const satisfies Record<string, Message>;
+} as const satisfies Record<string, Message> & Record<`refused.${YoolooRefusal}`, Message>;

@@ -107,5 +107,9 @@ export default {
   'refused.name_taken': 'Alguien con contraseña tiene ese nombre.',
   'refused.no_spectators': 'En esta mesa nadie puede mirar.',
   'refused.bad_rules': 'Estas reglas no encajan.',
+  'refused.restart': 'El servidor se reinicia. Vuelve en un momento.',
+  'refused.not_stored': 'No se pudo guardar. Inténtalo de nuevo.',
+  'refused.fault': 'Algo va mal aquí, y no es culpa tuya.',
+  'refused.bad_options': 'Un ajuste de la mesa está fuera de sus límites.',
   comeBack: 'Volver a',
 } satisfies Catalogue<typeof en>;

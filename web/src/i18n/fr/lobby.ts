@@ -108,5 +108,9 @@ export default {
   'refused.name_taken': 'Quelqu’un avec mot de passe a ce nom.',
   'refused.no_spectators': 'Personne ne peut regarder à cette table.',
   'refused.bad_rules': 'Ces règles ne vont pas ensemble.',
+  'refused.restart': 'Le serveur redémarre. Reviens dans un instant.',
+  'refused.not_stored': 'Cela n’a pas pu être enregistré. Réessaie.',
+  'refused.fault': 'Quelque chose ne va pas ici, et tu n’y es pour rien.',
+  'refused.bad_options': 'Un réglage de la table est hors de ses limites.',
   comeBack: 'Reprendre',
 } satisfies Catalogue<typeof en>;

@@ -108,5 +108,9 @@ export default {
   'refused.name_taken': 'Qualcuno con password ha questo nome.',
   'refused.no_spectators': 'A questo tavolo nessuno può guardare.',
   'refused.bad_rules': 'Queste regole non vanno insieme.',
+  'refused.restart': 'Il server si riavvia. Torna tra un attimo.',
+  'refused.not_stored': 'Non è stato possibile salvare. Riprova.',
+  'refused.fault': 'Qui qualcosa non va, e non è colpa tua.',
+  'refused.bad_options': 'Un’impostazione del tavolo è fuori dai limiti.',
   comeBack: 'Riprendi',
 } satisfies Catalogue<typeof en>;

@@ -16,7 +16,7 @@ impl Study {
             "game": "yo",
             "note": PLAY_CHIPS,
             "rules": rules,
-            "assumptions": self.rules.assumptions(),
+            "assumptions": self.rules.assumptions().iter().map(ToString::to_string).collect::<Vec<_>>(),
             "wagers": self.wagers.iter().map(figures_json).collect::<Vec<_>>(),
             "rounding": self.rounding.iter().map(rounding_json).collect::<Vec<_>>(),
             "play_and_more": {

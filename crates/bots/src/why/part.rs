@@ -1,0 +1,150 @@
+//! What reasons speak of: each thing in English, and as a value without words.
+
+use std::fmt;
+
+use ::hilo::Line;
+use ::yo::Wager;
+use deck::Card;
+
+use super::Kind;
+
+/// A value of a reason.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Value {
+    /// A number, rounded as a person wants to read it.
+    Number(f64),
+    /// A text without words.
+    Text(String),
+}
+
+/// A field of a reason: what it is called outside, and its value. Most are one value, some two or none.
+pub(super) trait Part {
+    fn kinds(name: &'static str) -> Vec<(&'static str, Kind)>;
+    fn values(&self, name: &'static str) -> Vec<(&'static str, Value)>;
+}
+
+/// The nearest whole number.
+pub(crate) fn whole(number: f32) -> i64 {
+    number.round() as i64
+}
+
+/// A number with one digit after the point.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Tenths(pub f64);
+
+/// Points, in the singular if it is one.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Points(pub i64);
+
+/// Some cards that are numbers: `4 7`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Cards(pub Vec<i16>);
+
+/// The own cards that are known, perhaps none.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Known(pub Vec<i16>);
+
+/// If a call goes with it: about the own points (`own`) against those of the lowest other hand (`others`).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Call(pub Option<(i64, i64)>);
+
+/// Cards with how often each is played in a hundred times: `7:60 3:40`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mix(pub Vec<(u8, u8)>);
+
+impl fmt::Display for Tenths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.1}", self.rounded())
+    }
+}
+
+impl Tenths {
+    fn rounded(self) -> f64 {
+        // Adding zero makes -0 plain 0.
+        (self.0 * 10.0).round() / 10.0 + 0.0
+    }
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 == 1 { f.write_str("1 point") } else { write!(f, "{} points", self.0) }
+    }
+}
+
+/// `1`, `1 and 3`, `1, 3 and 7`.
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0[..] {
+            [] => f.write_str("nothing"),
+            [card] => write!(f, "{card}"),
+            [first @ .., last] => {
+                let first: Vec<String> = first.iter().map(ToString::to_string).collect();
+                write!(f, "{} and {last}", first.join(", "))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Known {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0[..] {
+            [] => f.write_str("You know none of your cards"),
+            [card] => write!(f, "The one card you know is {card}"),
+            cards => write!(f, "The cards you know are {}", Cards(cards.to_vec())),
+        }
+    }
+}
+
+impl fmt::Display for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some((own, others)) = self.0 else { return Ok(()) };
+        write!(f, " With about {own} points against about {others} of the lowest other hand, call.")
+    }
+}
+
+impl fmt::Display for Mix {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let part = |(card, times): &(u8, u8)| format!("your {card} {times} times in 100");
+        f.write_str(&self.0.iter().map(part).collect::<Vec<_>>().join(", "))
+    }
+}
+
+macro_rules! one_value {
+    ($($type:ty, $kind:ident: $it:ident => $value:expr;)+) => {
+        $(impl Part for $type {
+            fn kinds(name: &'static str) -> Vec<(&'static str, Kind)> {
+                vec![(name, Kind::$kind)]
+            }
+            fn values(&self, name: &'static str) -> Vec<(&'static str, Value)> {
+                let $it = self;
+                vec![(name, Value::$kind($value))]
+            }
+        })+
+    };
+}
+
+one_value! {
+    i64, Number: number => *number as f64;
+    Tenths, Number: tenths => tenths.rounded();
+    Points, Number: points => points.0 as f64;
+    Card, Text: card => format!("{}{}", card.colour().letter(), card.value());
+    Line, Text: line => line.word().to_owned();
+    Wager, Text: wager => wager.code().to_owned();
+    Cards, Text: cards => spaced(&cards.0);
+    Known, Text: known => spaced(&known.0);
+    Mix, Text: mix => mix.0.iter().map(|(card, times)| format!("{card}:{times}")).collect::<Vec<_>>().join(" ");
+}
+
+impl Part for Call {
+    fn kinds(_name: &'static str) -> Vec<(&'static str, Kind)> {
+        vec![("own", Kind::MaybeNumber), ("others", Kind::MaybeNumber)]
+    }
+    fn values(&self, _name: &'static str) -> Vec<(&'static str, Value)> {
+        let Some((own, others)) = self.0 else { return Vec::new() };
+        vec![("own", Value::Number(own as f64)), ("others", Value::Number(others as f64))]
+    }
+}
+
+fn spaced(cards: &[i16]) -> String {
+    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,47 @@
+/// The stable codes of an enum, one for each kind: `code()`, and `CODES`, the list of all for whoever has words for them.
+///
+/// ```
+/// enum Trouble {
+///     Closed,
+///     NoSuchSeat(u8),
+///     Inner(&'static str),
+/// }
+///
+/// kernel::codes! {
+///     impl Trouble {
+///         Self::Closed => "closed",
+///         Self::NoSuchSeat(_) => "no_such_seat",
+///     } else {
+///         Self::Inner(code) => code,
+///     }
+/// }
+/// assert_eq!(Trouble::NoSuchSeat(9).code(), "no_such_seat");
+/// assert_eq!(Trouble::CODES, ["closed", "no_such_seat"]);
+/// ```
+#[macro_export]
+macro_rules! codes {
+    (impl Reason for $name:ident { $($kind:pat => $code:literal),+ $(,)? }) => {
+        impl $name {
+            /// Every code there is.
+            pub const CODES: &'static [&'static str] = &[$($code),+];
+        }
+
+        impl $crate::Reason for $name {
+            fn code(&self) -> &'static str {
+                match self { $($kind => $code),+ }
+            }
+        }
+    };
+    (impl $name:ident { $($kind:pat => $code:literal),+ $(,)? } $(else { $($other:pat => $then:expr),+ $(,)? })?) => {
+        impl $name {
+            /// Every code there is, but for those that come from elsewhere.
+            pub const CODES: &'static [&'static str] = &[$($code),+];
+
+            /// A stable name in `snake_case`.
+            #[must_use]
+            pub fn code(&self) -> &'static str {
+                match self { $($kind => $code,)+ $($($other => $then),+)? }
+            }
+        }
+    };
+}

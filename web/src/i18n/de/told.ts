@@ -1,0 +1,206 @@
+import type en from '../en/told';
+import type { Catalogue } from '../types';
+
+export default {
+  // Tipps
+  'why.known.none': 'Du kennst keine deiner Karten.',
+  'why.known.one': 'Du kennst eine deiner Karten: {cards}.',
+  'why.known.many': 'Du kennst {cards}.',
+  'why.callNow': 'Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: sag an.',
+  'why.swap.look': 'Verdeckte Karten sind alle gleich: sieh irgendwelche an.',
+  'why.swap.remember': 'Merke dir {cards}, bevor du die Karten zurückdrehst.',
+  'why.swap.draw':
+    '{known} Eine Karte vom Stapel (im Schnitt {mean}), zum Behalten oder Abwerfen, verspricht mehr als die offene {top}.',
+  'why.swap.take': '{known} Die {top} von der Ablage ersetzt deine {away}. {call}',
+  'why.swap.take_blind':
+    '{known} Die {top} von der Ablage ersetzt eine unbekannte Karte (im Schnitt {mean}). {call}',
+  'why.swap.keep': '{known} Die gezogene {drawn} ersetzt deine {away}. {call}',
+  'why.swap.keep_blind':
+    '{known} Die gezogene {drawn} ersetzt eine unbekannte Karte (im Schnitt {mean}). {call}',
+  'why.swap.throw':
+    '{known} Die gezogene {drawn} hilft nicht: deine schlechteste Karte zählt etwa {worst}. {call}',
+  'why.swap.call': '{known} Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: sag an.',
+  'why.swap.challenge':
+    '{known} Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: niedrig genug.',
+  'why.swap.pass':
+    '{known} Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: nicht niedrig genug.',
+  'why.times': '{times}-mal deine {card}',
+  'why.yooloo.mixed_order':
+    'Die {card} für die {point} gehört zu einer exakten Mischung von Reihenfolgen: im Schnitt gewinnt nichts dagegen.',
+  'why.yooloo.best_card': 'Für die {point} ist deine {card} am besten, was auch immer der andere spielt.',
+  'why.yooloo.mixed_card': 'Für die {point} spielt exaktes Spiel von 100 Malen {mix}. Diesmal die {card}.',
+  'why.yooloo.high_for_high': 'Hohe Karten gehören zu hohen Punktekarten.',
+  'why.yooloo.rank':
+    'Der Einsatz {stake} steht etwa auf Rang {rank} von {of}, und so steht auch deine {card}.',
+  'why.yooloo.self_play_order':
+    'Diese Reihenfolge hat die {card} für die {point}. Sie war gut in Übungsspielen zu {seats}.',
+  'why.yooloo.self_play_card':
+    'Bei einem Einsatz von {stake} zeigen Übungsspiele deine {card} in {share} von 100 Fällen.',
+  'why.yooloo.showdown':
+    'Beim Stechen treffen hohe Karten oft aufeinander: die {card} gehört zu einer Mischung, die schwer zu schlagen ist.',
+  'why.yooloo.last_card': 'Es ist die letzte Karte.',
+  'why.onetoten.seen': 'Du suchst die {sought}. Sie wurde auf Platz {slot} gesehen.',
+  'why.onetoten.nowhere_else': 'Die {sought} kann nirgends sonst liegen.',
+  'why.onetoten.unseen':
+    'Deine {sought} hat niemand gesehen: sie ist eine von {unknown} Karten, die du nicht kennst, jede gleich wahrscheinlich.',
+  'why.hilo.opening': 'Diese beiden teilen sich eine Linie, und die meisten Linien enthalten eine von ihnen.',
+  'why.hilo.draw': '{card} nützt weniger als das, was der Stapel wohl bringt.',
+  'why.hilo.no_discard': 'Auf der Ablage liegt nichts zum Nehmen.',
+  'why.hilo.completes': {
+    one: '{card} vollendet {line}: {points} Punkt weniger.',
+    other: '{card} vollendet {line}: {points} Punkte weniger.',
+  },
+  'why.hilo.ends': {
+    one: '{card} beendet die Runde mit {points} Punkt: zu {chance} % bist du am niedrigsten.',
+    other: '{card} beendet die Runde mit {points} Punkten: zu {chance} % bist du am niedrigsten.',
+  },
+  'why.hilo.pair': '{card} ersetzt {away} und gibt zwei in einer Farbe: {line}.',
+  'why.hilo.pair_blind': '{card} ersetzt eine verdeckte Karte und gibt zwei in einer Farbe: {line}.',
+  'why.hilo.lower': '{card} zählt weniger als {away}.',
+  'why.hilo.lower_blind': '{card} zählt wohl weniger als eine verdeckte Karte.',
+  'why.hilo.least_harm': '{card} schadet am wenigsten an der Stelle von {away}.',
+  'why.hilo.least_harm_blind': '{card} schadet am wenigsten an der Stelle einer verdeckten Karte.',
+  'why.hilo.throw_ends': {
+    one: '{card} hilft nirgends. Die letzte verdeckte Karte beendet die Runde, mit etwa {points} Punkt: zu {chance} % bist du am niedrigsten.',
+    other:
+      '{card} hilft nirgends. Die letzte verdeckte Karte beendet die Runde, mit etwa {points} Punkten: zu {chance} % bist du am niedrigsten.',
+  },
+  'why.hilo.throw': '{card} hilft nirgends. Jede aufgedeckte Karte bringt das Ende der Runde näher.',
+  'why.hilo.remove': {
+    one: 'Ohne {line} hast du {points} statt {instead} Punkt.',
+    other: 'Ohne {line} hast du {points} statt {instead} Punkte.',
+  },
+  'why.hilo.keep': 'Was nach dem Entfernen bliebe, wäre nicht besser.',
+  'why.hilo.only': 'Etwas anderes geht nicht.',
+  'why.hilo.discard_too_high': 'Die Ablage ist nicht niedrig genug.',
+  'why.hilo.drawn_too_high': 'Die gezogene Karte ist nicht niedrig genug.',
+  'why.hilo.whole_line': 'Eine ganze Linie einer Farbe geht weg.',
+  'why.hilo.any': 'Eine ist so gut wie die andere.',
+  'why.hilo.row': '{card} gibt eine Reihe in einer Farbe.',
+  'why.hilo.low_for_high': '{card} ist niedrig, und eine hohe Karte geht weg.',
+  'why.hilo.low': '{card} ist niedrig.',
+  'why.yo.nothing_more': 'Vor diesem Wurf ist nichts mehr zu setzen.',
+  'why.yo.planned': '{wager} gehört zum Plan.',
+  'why.yo.least_on_play': 'Jedes Mal das Mindeste auf Play.',
+  'why.yo.little_on_play': 'Wenig auf Play, damit More dahinter kann.',
+  'why.yo.most_on_more': 'More wird zu wahren Quoten bezahlt: dorthin geht das meiste Geld.',
+  'why.yo.system_begins': 'Das System beginnt mit dem Mindesten auf Play.',
+  'why.yo.system_doubles': 'Das System verdoppelt nach einem Verlust.',
+  'why.yo.system_doubles_again': {
+    one: 'Das System verdoppelt wieder: {losses} Verlust in Folge.',
+    other: 'Das System verdoppelt wieder: {losses} Verluste in Folge.',
+  },
+  'why.yo.wins': '{wager} gewinnt im Schnitt {gain} je 100 gesetzte.',
+  'why.yo.cheapest_play':
+    'Play kostet {cost} von 100 gesetzten, weniger als jeder andere Einsatz zum Einsteigen.',
+  'why.yo.free_more': 'More wird zu wahren Quoten bezahlt: im Schnitt kostet es nichts.',
+  'why.yo.play_admits': 'Play öffnet die anderen Einsätze.',
+  'why.yo.long_shot': '{wager} zahlt ein Vielfaches des Einsatzes, wenn es kommt.',
+  'why.yo.same_on_play': 'Jedes Mal das Gleiche auf Play.',
+  'why.yo.some_more': 'Etwas More hinter Play, zu wahren Quoten.',
+
+  // Was das gedruckte Blatt nicht sagt
+  'assumed.swap.deck_of_yolo': 'Das Blatt sagt 65 Karten und nicht welche: angenommen 0 bis 12, je fünf.',
+  'assumed.swap.deck_of_golow': 'Das Blatt sagt 75 Karten und nicht welche: angenommen 0 bis 14, je fünf.',
+  'assumed.swap.own_deck':
+    'Das Deck hat dieser Tisch selbst gewählt; das Blatt sagt nicht, welche Karten es gibt.',
+  'assumed.swap.many_seats':
+    'Von mehr als sechs Spielern ist nirgends die Rede; die Karten reichen, also dürfen sie spielen.',
+  'assumed.swap.shared_win':
+    'Zum Gleichstand nach der letzten Runde schweigt das Blatt: der Sieg wird geteilt.',
+  'assumed.swap.first_dealer': 'Ohne Altersangaben gibt der erste Sitz zuerst.',
+  'assumed.yooloo.pot_of_all': 'Beim Stechen geht es um die letzte Punktekarte und jede geparkte.',
+  'assumed.yooloo.pot_of_last':
+    'Beim Stechen geht es nur um die letzte Punktekarte; geparkte verlassen das Spiel.',
+  'assumed.yooloo.showdown_cap': {
+    one: '{showdowns} Stechen eines Spiels ohne Sieger beendet die Serie, und niemand gewinnt sie.',
+    other: '{showdowns} Stechen eines Spiels ohne Sieger beenden die Serie, und niemand gewinnt sie.',
+  },
+  'assumed.yooloo.shared_win': 'Gleiche Summen teilen den Sieg.',
+  'assumed.yooloo.fewer_cards': 'Gespielt wird mit {cards} Karten je Spieler statt mit zehn.',
+  'assumed.onetoten.first_seat': 'Der erste Sitz beginnt.',
+  'assumed.onetoten.shared_win': 'Gleiche Punkte teilen den Sieg.',
+  'assumed.onetoten.streak_end':
+    'Alles in einem Zug: das Spiel endet mit der Zugrunde, in der jemand alle Karten gefunden hat; alle anderen haben keine Punkte.',
+  'assumed.onetoten.fewer_cards': 'Gespielt wird mit {cards} Karten je Spieler statt mit zehn.',
+  'assumed.hilo.chance_starts':
+    'Ohne Altersangaben entscheidet bei gleichen höchsten Summen das Los, wer beginnt (H1).',
+  'assumed.hilo.kept_line':
+    'Eine liegen gelassene Linie darf am Ende eines späteren eigenen Zuges gehen (H6).',
+  'assumed.hilo.top_stays':
+    'Ist der Stapel leer, werden alle Ablagekarten außer der obersten gemischt und sind der neue Stapel (H11).',
+  'assumed.hilo.all_shuffled':
+    'Ist der Stapel leer, werden alle Ablagekarten gemischt und sind der neue Stapel; die erste wird aufgedeckt (H11).',
+  'assumed.hilo.old_line_stays': 'Eine Linie, die schon vor dem letzten Aufdecken fertig war, bleibt (H13).',
+  'assumed.yo.session_length':
+    'Das Blatt kennt kein Ende; hier hat eine Sitzung eine Länge, und es zählt, was ein Platz gewonnen oder verloren hat (D15).',
+  'assumed.yo.chips':
+    'Chips sind 1, 5, 25 und 100 wert, alle beginnen mit gleich viel, und das Setzen endet, wenn alle fertig sind (D14).',
+  'assumed.yo.all_decline':
+    'Das Blatt sagt nicht, was geschieht, wenn niemand werfen will: lehnen alle ab, wirft der erste von ihnen (D3).',
+  'assumed.yo.highest_line':
+    'Das Blatt sagt nicht, welche Zeile der Yo!-Tabelle gilt, wenn mehrere passen: hier nur die höchste (D9).',
+  'assumed.yo.shooter_turn':
+    'Eine Wurfserie zählt, wenn sie mit einer 7 endet; wer vorher aufhört, hat keine beendet (D3).',
+  'assumed.yo.fractions': 'Das Blatt sagt nicht, wie Bruchteile bezahlt werden; hier genau (D12).',
+  'assumed.yo.no_more_limit': 'Das Blatt nennt keine Grenze für More; hier gibt es keine (D8).',
+  'assumed.yo.open_window':
+    'Das Blatt sagt nicht, wie lange More und Yo! nach dem Setzen des Punktes offen sind; hier, bis er entschieden ist (D6).',
+
+  // Ablehnungen
+  'refused.already_ready': 'Dieser Platz ist schon bereit.',
+  'refused.already_said': 'Das hast du schon gesagt. Die anderen fehlen noch.',
+  'refused.bad_action': 'Dieser Zug ist nicht zu verstehen.',
+  'refused.bad_bot': 'Dieses Spiel hat keinen solchen Bot.',
+  'refused.bad_emote': 'Dieses Zeichen gibt es nicht.',
+  'refused.bad_entry': 'Das Protokoll dieses Tisches ist beschädigt.',
+  'refused.bad_fields': 'Diese Anfrage passt nicht. Lade die Seite neu.',
+  'refused.bad_json': 'Diese Anfrage ist nicht lesbar. Lade die Seite neu.',
+  'refused.bad_move_id': 'Dieser Zug hat keinen gültigen Namen. Lade die Seite neu.',
+  'refused.bad_nonce': 'Die Zahl für das Geben ist zu kurz. Lade die Seite neu.',
+  'refused.bad_options': 'Eine Einstellung des Tisches liegt außerhalb ihrer Grenzen.',
+  'refused.bad_plan': 'Die Plätze dieses Tisches gehen nicht auf.',
+  'refused.between_rounds': 'Die Runde ist vorbei, die nächste hat noch nicht begonnen.',
+  'refused.closed': 'Dieser Tisch ist geschlossen.',
+  'refused.dealer_first': 'Erst wird eine Karte aufgedeckt oder gewürfelt.',
+  'refused.fault': 'Hier stimmt etwas nicht, und du kannst nichts dafür.',
+  'refused.game_over': 'Das Spiel ist vorbei.',
+  'refused.hints_off': 'An diesem Tisch gibt es keine Tipps.',
+  'refused.impossible_outcome': 'Das kann jetzt nicht geschehen.',
+  'refused.no_chance': 'Der Server hat gerade keine Zufallszahlen.',
+  'refused.no_session': 'Der Server kennt dich nicht mehr. Lade die Seite neu.',
+  'refused.no_spectators': 'An diesem Tisch darf niemand zusehen.',
+  'refused.no_such_seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
+  'refused.no_such_table': 'Diesen Tisch gibt es nicht.',
+  'refused.not_absent': 'An diesem Platz fehlt niemand.',
+  'refused.not_between_rounds': 'Es wurde gerade keine Runde gewertet.',
+  'refused.not_for_bots': 'Ein Bot hat hier gerade nichts zu entscheiden.',
+  'refused.not_host': 'Das kann nur der Gastgeber.',
+  'refused.not_over': 'Das Spiel ist noch nicht vorbei.',
+  'refused.not_playing': 'Gerade wird nicht gespielt.',
+  'refused.not_ready': 'Dieser Platz ist nicht bereit.',
+  'refused.not_seated': 'Du hast keinen Platz an diesem Tisch.',
+  'refused.not_stored': 'Der Zug ließ sich nicht speichern und wurde nicht gemacht. Versuch es noch einmal.',
+  'refused.not_to_act': 'Du bist nicht dran.',
+  'refused.not_waiting': 'Das geht nur vor dem Geben.',
+  'refused.not_your_seat': 'Das ist nicht dein Platz.',
+  'refused.not_your_turn': 'Du bist nicht dran.',
+  'refused.nothing_to_undo': 'Es gibt nichts zurückzunehmen.',
+  'refused.other_game': 'Dieser Zug gehört zu einem anderen Spiel.',
+  'refused.players_first': 'Erst muss jemand ziehen.',
+  'refused.restart': 'Der Server startet neu. Komm gleich wieder.',
+  'refused.seat_taken': 'Dort sitzt schon jemand.',
+  'refused.server_full': 'Das Haus ist voll. Komm später wieder.',
+  'refused.stale_version': 'Der Tisch ist weiter. Schau noch einmal.',
+  'refused.table_broken': 'Das Protokoll dieses Tisches ist nicht lesbar.',
+  'refused.table_closed': 'Dieser Tisch ist geschlossen.',
+  'refused.table_crowded': 'Zu viele sehen diesem Tisch zu.',
+  'refused.table_elsewhere': 'Ein anderer Server kümmert sich gerade um diesen Tisch.',
+  'refused.table_restarted': 'Der Tisch musste neu geladen werden. Versuch es noch einmal.',
+  'refused.too_fast': 'Zu schnell. Warte einen Moment.',
+  'refused.too_large': 'Das war zu viel auf einmal.',
+  'refused.too_many_sockets': 'Du hast zu viele Tische gleichzeitig offen.',
+  'refused.too_slow': 'Die Verbindung ist zu langsam.',
+  'refused.unknown_version': 'So weit ist der Tisch noch nicht. Sieh noch einmal hin.',
+  'refused.which_seat': 'Du hast mehrere Plätze. Wähle den, den du meinst.',
+} satisfies Catalogue<typeof en>;

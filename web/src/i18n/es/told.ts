@@ -1,0 +1,207 @@
+import type en from '../en/told';
+import type { Catalogue } from '../types';
+
+export default {
+  // Pistas
+  'why.known.none': 'No conoces ninguna de tus cartas.',
+  'why.known.one': 'Conoces una de tus cartas: {cards}.',
+  'why.known.many': 'Conoces {cards}.',
+  'why.callNow': 'Con unos {own} contra unos {others} de la mano más baja de los demás, anuncia.',
+  'why.swap.look': 'Las cartas boca abajo son todas iguales: mira cualquiera.',
+  'why.swap.remember': 'Recuerda {cards} antes de dar la vuelta a las cartas.',
+  'why.swap.draw':
+    '{known} Una carta del mazo ({mean} de media), para quedártela o descartarla, promete más que el {top} que está a la vista.',
+  'why.swap.take': '{known} El {top} del descarte reemplaza tu {away}. {call}',
+  'why.swap.take_blind':
+    '{known} El {top} del descarte reemplaza una carta desconocida ({mean} de media). {call}',
+  'why.swap.keep': '{known} El {drawn} robado reemplaza tu {away}. {call}',
+  'why.swap.keep_blind':
+    '{known} El {drawn} robado reemplaza una carta desconocida ({mean} de media). {call}',
+  'why.swap.throw': '{known} El {drawn} robado no ayuda: tu peor carta cuenta unos {worst}. {call}',
+  'why.swap.call': '{known} Con unos {own} contra unos {others} de la mano más baja de los demás, anuncia.',
+  'why.swap.challenge':
+    '{known} Unos {own} contra unos {others} de la mano más baja de los demás: bastante bajo.',
+  'why.swap.pass':
+    '{known} Unos {own} contra unos {others} de la mano más baja de los demás: no es bastante bajo.',
+  'why.times': '{times} veces tu {card}',
+  'why.yooloo.mixed_order':
+    'El {card} para el {point} es parte de una mezcla exacta de órdenes: de media, nada le gana.',
+  'why.yooloo.best_card': 'Para el {point}, tu {card} es lo mejor, juegue lo que juegue el otro.',
+  'why.yooloo.mixed_card':
+    'Para el {point}, el juego exacto muestra, de cada 100, {mix}. Esta vez el {card}.',
+  'why.yooloo.high_for_high': 'Las cartas altas van con las cartas de puntos altas.',
+  'why.yooloo.rank':
+    'Lo que se juega, {stake}, está más o menos en el puesto {rank} de {of}, y tu {card} también.',
+  'why.yooloo.self_play_order':
+    'Este orden tiene el {card} para el {point}. Le fue bien en partidas de práctica de {seats}.',
+  'why.yooloo.self_play_card':
+    'Por {stake} puntos, las partidas de práctica muestran tu {card} {share} veces de cada 100.',
+  'why.yooloo.showdown':
+    'En un desempate las cartas altas suelen coincidir: el {card} es parte de una mezcla difícil de vencer.',
+  'why.yooloo.last_card': 'Es la última carta.',
+  'why.onetoten.seen': 'Buscas el {sought}. Se vio en el lugar {slot}.',
+  'why.onetoten.nowhere_else': 'El {sought} no puede estar en otro sitio.',
+  'why.onetoten.unseen':
+    'Nadie ha visto tu {sought}: es una de las {unknown} cartas que no conoces, todas igual de probables.',
+  'why.hilo.opening':
+    'Estas dos casillas comparten una línea, y la mayoría de las líneas pasan por una de ellas.',
+  'why.hilo.draw': '{card} sirve menos que lo que dará el mazo, probablemente.',
+  'why.hilo.no_discard': 'No hay descarte que tomar.',
+  'why.hilo.completes': {
+    one: '{card} completa {line}: {points} punto menos.',
+    other: '{card} completa {line}: {points} puntos menos.',
+  },
+  'why.hilo.ends': {
+    one: '{card} termina la ronda con {points} punto: {chance} % de probabilidad de ser la suma más baja.',
+    other: '{card} termina la ronda con {points} puntos: {chance} % de probabilidad de ser la suma más baja.',
+  },
+  'why.hilo.pair': '{card} reemplaza {away} y hace dos de un color en {line}.',
+  'why.hilo.pair_blind': '{card} reemplaza una carta oculta y hace dos de un color en {line}.',
+  'why.hilo.lower': '{card} cuenta menos que {away}.',
+  'why.hilo.lower_blind': '{card} cuenta menos que una carta oculta, probablemente.',
+  'why.hilo.least_harm': '{card} por {away}: ahí es donde menos daño hace.',
+  'why.hilo.least_harm_blind': '{card} por una carta oculta: ahí es donde menos daño hace.',
+  'why.hilo.throw_ends': {
+    one: '{card} no ayuda en ningún sitio. La última carta oculta termina la ronda, con {points} punto más o menos: {chance} % de probabilidad de ser la suma más baja.',
+    other:
+      '{card} no ayuda en ningún sitio. La última carta oculta termina la ronda, con unos {points} puntos: {chance} % de probabilidad de ser la suma más baja.',
+  },
+  'why.hilo.throw': '{card} no ayuda en ningún sitio. Una carta volteada acerca el final de la ronda.',
+  'why.hilo.remove': {
+    one: 'Sin {line} tienes {points} en vez de {instead} punto.',
+    other: 'Sin {line} tienes {points} en vez de {instead} puntos.',
+  },
+  'why.hilo.keep': 'Lo que quedaría al retirarla no sería mejor.',
+  'why.hilo.only': 'No se puede hacer otra cosa.',
+  'why.hilo.discard_too_high': 'El descarte no es bastante bajo.',
+  'why.hilo.drawn_too_high': 'La carta robada no es bastante baja.',
+  'why.hilo.whole_line': 'Se va toda una línea de un color.',
+  'why.hilo.any': 'Da igual una que otra.',
+  'why.hilo.row': '{card} hace una fila de un color.',
+  'why.hilo.low_for_high': '{card} es una carta baja, y se va una alta.',
+  'why.hilo.low': '{card} es una carta baja.',
+  'why.yo.nothing_more': 'No hay nada más que apostar antes de esta tirada.',
+  'why.yo.planned': '{wager} es parte del plan.',
+  'why.yo.least_on_play': 'Lo mínimo en Play, cada vez.',
+  'why.yo.little_on_play': 'Poco en Play, para que More pueda ir detrás.',
+  'why.yo.most_on_more': 'More se paga a la cuota justa: ahí va la mayor parte del dinero.',
+  'why.yo.system_begins': 'El sistema empieza con lo mínimo en Play.',
+  'why.yo.system_doubles': 'El sistema dobla tras una pérdida.',
+  'why.yo.system_doubles_again': {
+    one: 'El sistema dobla otra vez: {losses} pérdida seguida.',
+    other: 'El sistema dobla otra vez: {losses} pérdidas seguidas.',
+  },
+  'why.yo.wins': '{wager} gana de media {gain} por cada 100 apostados.',
+  'why.yo.cheapest_play':
+    'Play cuesta {cost} de cada 100 apostados, menos que cualquier otra apuesta para entrar.',
+  'why.yo.free_more': 'More se paga a la cuota justa: de media no cuesta nada.',
+  'why.yo.play_admits': 'Play abre las demás apuestas.',
+  'why.yo.long_shot': '{wager} paga muchas veces la apuesta, si sale.',
+  'why.yo.same_on_play': 'Lo mismo en Play, cada vez.',
+  'why.yo.some_more': 'Algo de More detrás de Play, a la cuota justa.',
+
+  // Lo que la hoja impresa no dice
+  'assumed.swap.deck_of_yolo': 'La hoja dice 65 cartas y no cuáles: se suponen de 0 a 12, cinco de cada una.',
+  'assumed.swap.deck_of_golow':
+    'La hoja dice 75 cartas y no cuáles: se suponen de 0 a 14, cinco de cada una.',
+  'assumed.swap.own_deck': 'La baraja la ha elegido esta mesa; la hoja no dice qué cartas hay.',
+  'assumed.swap.many_seats':
+    'En ninguna parte se habla de más de seis jugadores; las cartas alcanzan, así que pueden jugar.',
+  'assumed.swap.shared_win':
+    'La hoja no dice nada de un empate tras la última ronda: la victoria se comparte.',
+  'assumed.swap.first_dealer': 'Sin edades indicadas, reparte primero el primer asiento.',
+  'assumed.yooloo.pot_of_all': 'Un desempate es por la última carta de puntos y todas las que esperan.',
+  'assumed.yooloo.pot_of_last':
+    'Un desempate es solo por la última carta de puntos; las que esperan salen del juego.',
+  'assumed.yooloo.showdown_cap': {
+    one: '{showdowns} desempate de una partida sin ganador termina la serie, y nadie la gana.',
+    other: '{showdowns} desempates de una partida sin ganador terminan la serie, y nadie la gana.',
+  },
+  'assumed.yooloo.shared_win': 'Con totales iguales se comparte la victoria.',
+  'assumed.yooloo.fewer_cards': 'Se juega con {cards} cartas cada uno en vez de diez.',
+  'assumed.onetoten.first_seat': 'Empieza el primer asiento.',
+  'assumed.onetoten.shared_win': 'Con puntos iguales se comparte la victoria.',
+  'assumed.onetoten.streak_end':
+    'Todo en un turno: la partida termina con la vuelta en la que alguien encontró todas las cartas; los demás no tienen puntos.',
+  'assumed.onetoten.fewer_cards': 'Se juega con {cards} cartas cada uno en vez de diez.',
+  'assumed.hilo.chance_starts':
+    'Sin edades indicadas, la suerte decide quién empieza si las sumas más altas son iguales (H1).',
+  'assumed.hilo.kept_line':
+    'Una línea que se dejó puede retirarse al final de un turno propio posterior (H6).',
+  'assumed.hilo.top_stays':
+    'Cuando se acaba el mazo, todos los descartes menos el de arriba se barajan y son el nuevo mazo (H11).',
+  'assumed.hilo.all_shuffled':
+    'Cuando se acaba el mazo, todos los descartes se barajan y son el nuevo mazo; su primera carta se voltea (H11).',
+  'assumed.hilo.old_line_stays': 'Una línea completa antes de la revelación final se queda (H13).',
+  'assumed.yo.session_length':
+    'La hoja juega sin fin; aquí una sesión tiene una duración, y cuenta lo que un asiento ha ganado o perdido (D15).',
+  'assumed.yo.chips':
+    'Las fichas valen 1, 5, 25 y 100, todos empiezan con lo mismo, y las apuestas se cierran cuando todos están listos (D14).',
+  'assumed.yo.all_decline':
+    'La hoja no dice qué pasa si nadie quiere tirar: si todos lo rechazan, tira el primero de ellos (D3).',
+  'assumed.yo.highest_line':
+    'La hoja no dice qué línea de la tabla de Yo! cuenta si valen varias: aquí solo la más alta (D9).',
+  'assumed.yo.shooter_turn':
+    'Una serie de tiradas cuenta cuando termina con un 7; quien para antes no ha terminado ninguna (D3).',
+  'assumed.yo.fractions': 'La hoja no dice cómo se pagan las fracciones; aquí, exactas (D12).',
+  'assumed.yo.no_more_limit': 'La hoja no da límite para More; aquí no lo hay (D8).',
+  'assumed.yo.open_window':
+    'La hoja no dice cuánto tiempo siguen abiertos More y Yo! una vez fijado el punto; aquí, hasta que se decide (D6).',
+
+  // Rechazos
+  'refused.already_ready': 'Este asiento ya está listo.',
+  'refused.already_said': 'Ya lo has dicho. Faltan los demás.',
+  'refused.bad_action': 'Esta jugada no se entiende.',
+  'refused.bad_bot': 'Este juego no tiene ese bot.',
+  'refused.bad_emote': 'Ese gesto no existe.',
+  'refused.bad_entry': 'El registro de esta mesa está dañado.',
+  'refused.bad_fields': 'Esta petición no encaja. Vuelve a cargar la página.',
+  'refused.bad_json': 'Esta petición no se puede leer. Vuelve a cargar la página.',
+  'refused.bad_move_id': 'Esta jugada no tiene un nombre válido. Vuelve a cargar la página.',
+  'refused.bad_nonce': 'El número para el reparto es demasiado corto. Vuelve a cargar la página.',
+  'refused.bad_options': 'Un ajuste de la mesa está fuera de sus límites.',
+  'refused.bad_plan': 'Los asientos de esta mesa no cuadran.',
+  'refused.between_rounds': 'La ronda ha terminado y la siguiente no ha empezado.',
+  'refused.closed': 'Esta mesa está cerrada.',
+  'refused.dealer_first': 'Primero se voltea una carta o se tiran los dados.',
+  'refused.fault': 'Algo va mal aquí, y no es culpa tuya.',
+  'refused.game_over': 'La partida ha terminado.',
+  'refused.hints_off': 'Esta mesa juega sin pistas.',
+  'refused.impossible_outcome': 'Eso no puede pasar ahora.',
+  'refused.no_chance': 'El servidor no tiene números al azar en este momento.',
+  'refused.no_session': 'El servidor ya no te conoce. Vuelve a cargar la página.',
+  'refused.no_spectators': 'Nadie puede mirar en esta mesa.',
+  'refused.no_such_seat': 'Esta mesa no tiene ese asiento.',
+  'refused.no_such_table': 'Esa mesa no existe.',
+  'refused.not_absent': 'Nadie falta en este asiento.',
+  'refused.not_between_rounds': 'No se acaba de puntuar ninguna ronda.',
+  'refused.not_for_bots': 'Un bot no tiene nada que decidir aquí ahora.',
+  'refused.not_host': 'Solo el anfitrión puede hacerlo.',
+  'refused.not_over': 'La partida aún no ha terminado.',
+  'refused.not_playing': 'Ahora no se juega ninguna partida.',
+  'refused.not_ready': 'Este asiento no está listo.',
+  'refused.not_seated': 'No tienes asiento en esta mesa.',
+  'refused.not_stored': 'No se pudo guardar. Inténtalo de nuevo.',
+  'refused.not_to_act': 'No es tu turno.',
+  'refused.not_waiting': 'Eso solo se puede antes del reparto.',
+  'refused.not_your_seat': 'Este asiento no es tuyo.',
+  'refused.not_your_turn': 'No es tu turno.',
+  'refused.nothing_to_undo': 'No hay nada que retirar.',
+  'refused.other_game': 'Esta jugada es de otro juego.',
+  'refused.players_first': 'Primero tiene que actuar un jugador.',
+  'refused.restart': 'El servidor se reinicia. Vuelve en un momento.',
+  'refused.seat_taken': 'Ya hay alguien sentado ahí.',
+  'refused.server_full': 'La casa está llena. Vuelve más tarde.',
+  'refused.stale_version': 'La mesa ha avanzado. Mira otra vez.',
+  'refused.table_broken': 'El registro de esta mesa no se puede leer.',
+  'refused.table_closed': 'Esta mesa está cerrada.',
+  'refused.table_crowded': 'Demasiada gente mira esta mesa.',
+  'refused.table_elsewhere': 'De esta mesa se ocupa ahora otro servidor.',
+  'refused.table_restarted': 'Hubo que volver a cargar la mesa. Inténtalo de nuevo.',
+  'refused.too_fast': 'Demasiado rápido. Espera un momento.',
+  'refused.too_large': 'Eso era demasiado de una vez.',
+  'refused.too_many_sockets': 'Tienes demasiadas mesas abiertas a la vez.',
+  'refused.too_slow': 'La conexión es demasiado lenta.',
+  'refused.unknown_version': 'La mesa aún no ha llegado ahí. Mira otra vez.',
+  'refused.which_seat': 'Tienes varios asientos. Elige el que quieres.',
+} satisfies Catalogue<typeof en>;

@@ -1,0 +1,202 @@
+import type en from '../en/told';
+import type { Catalogue } from '../types';
+
+export default {
+  // Consigli
+  'why.known.none': 'Non conosci nessuna delle tue carte.',
+  'why.known.one': 'Conosci una delle tue carte: {cards}.',
+  'why.known.many': 'Conosci {cards}.',
+  'why.callNow': 'Con circa {own} contro circa {others} della mano più bassa degli altri, chiama.',
+  'why.swap.look': 'Le carte coperte sono tutte uguali: guarda quelle che vuoi.',
+  'why.swap.remember': 'Ricorda {cards} prima di rigirare le carte.',
+  'why.swap.draw':
+    '{known} Una carta del mazzo ({mean} in media), da tenere o da scartare, promette più del {top} scoperto.',
+  'why.swap.take': '{known} Il {top} degli scarti sostituisce il tuo {away}. {call}',
+  'why.swap.take_blind':
+    '{known} Il {top} degli scarti sostituisce una carta sconosciuta ({mean} in media). {call}',
+  'why.swap.keep': '{known} Il {drawn} pescato sostituisce il tuo {away}. {call}',
+  'why.swap.keep_blind':
+    '{known} Il {drawn} pescato sostituisce una carta sconosciuta ({mean} in media). {call}',
+  'why.swap.throw': '{known} Il {drawn} pescato non aiuta: la tua carta peggiore vale circa {worst}. {call}',
+  'why.swap.call': '{known} Con circa {own} contro circa {others} della mano più bassa degli altri, chiama.',
+  'why.swap.challenge':
+    '{known} Circa {own} contro circa {others} della mano più bassa degli altri: abbastanza basso.',
+  'why.swap.pass':
+    '{known} Circa {own} contro circa {others} della mano più bassa degli altri: non abbastanza basso.',
+  'why.times': '{times} volte il tuo {card}',
+  'why.yooloo.mixed_order':
+    'Il {card} per il {point} fa parte di una miscela esatta di ordini: in media nulla lo batte.',
+  'why.yooloo.best_card': 'Per il {point} il tuo {card} è il migliore, qualunque cosa giochi l’altro.',
+  'why.yooloo.mixed_card': 'Per il {point} il gioco esatto mostra, su 100, {mix}. Questa volta il {card}.',
+  'why.yooloo.high_for_high': 'Le carte alte vanno con le carte punti alte.',
+  'why.yooloo.rank': 'La posta di {stake} è circa al posto {rank} su {of}, e così il tuo {card}.',
+  'why.yooloo.self_play_order':
+    'Quest’ordine ha il {card} per il {point}. È andato bene in partite di prova a {seats}.',
+  'why.yooloo.self_play_card':
+    'Per una posta di {stake} le partite di prova mostrano il tuo {card} {share} volte su 100.',
+  'why.yooloo.showdown':
+    'In uno spareggio le carte alte si incontrano spesso: il {card} fa parte di una miscela difficile da battere.',
+  'why.yooloo.last_card': 'È l’ultima carta.',
+  'why.onetoten.seen': 'Cerchi il {sought}. È stato visto al posto {slot}.',
+  'why.onetoten.nowhere_else': 'Il {sought} non può essere altrove.',
+  'why.onetoten.unseen':
+    'Nessuno ha visto il tuo {sought}: è una delle {unknown} carte che non conosci, tutte ugualmente probabili.',
+  'why.hilo.opening': 'Questi due posti stanno su una stessa linea, e quasi tutte le linee ne hanno uno.',
+  'why.hilo.draw': '{card} serve meno di ciò che darà probabilmente il mazzo.',
+  'why.hilo.no_discard': 'Non c’è uno scarto da prendere.',
+  'why.hilo.completes': {
+    one: '{card} completa {line}: {points} punto in meno.',
+    other: '{card} completa {line}: {points} punti in meno.',
+  },
+  'why.hilo.ends': {
+    one: '{card} chiude il round con {points} punto: al {chance} % sei la somma più bassa.',
+    other: '{card} chiude il round con {points} punti: al {chance} % sei la somma più bassa.',
+  },
+  'why.hilo.pair': '{card} sostituisce {away} e fa due carte di un colore: {line}.',
+  'why.hilo.pair_blind': '{card} sostituisce una carta coperta e fa due carte di un colore: {line}.',
+  'why.hilo.lower': '{card} vale meno di {away}.',
+  'why.hilo.lower_blind': '{card} vale probabilmente meno di una carta coperta.',
+  'why.hilo.least_harm': '{card} per {away}: è lì che fa meno danno.',
+  'why.hilo.least_harm_blind': '{card} per una carta coperta: è lì che fa meno danno.',
+  'why.hilo.throw_ends': {
+    one: '{card} non aiuta da nessuna parte. L’ultima carta coperta chiude il round, con circa {points} punto: al {chance} % sei la somma più bassa.',
+    other:
+      '{card} non aiuta da nessuna parte. L’ultima carta coperta chiude il round, con circa {points} punti: al {chance} % sei la somma più bassa.',
+  },
+  'why.hilo.throw': '{card} non aiuta da nessuna parte. Una carta girata avvicina la fine del round.',
+  'why.hilo.remove': {
+    one: 'Senza {line} hai {points} invece di {instead} punto.',
+    other: 'Senza {line} hai {points} invece di {instead} punti.',
+  },
+  'why.hilo.keep': 'Ciò che resterebbe dopo averla tolta non sarebbe meglio.',
+  'why.hilo.only': 'Non c’è altro da fare.',
+  'why.hilo.discard_too_high': 'Lo scarto non è abbastanza basso.',
+  'why.hilo.drawn_too_high': 'La carta pescata non è abbastanza bassa.',
+  'why.hilo.whole_line': 'Se ne va un’intera linea di un colore.',
+  'why.hilo.any': 'Una vale l’altra.',
+  'why.hilo.row': '{card} fa una riga di un colore.',
+  'why.hilo.low_for_high': '{card} è una carta bassa, e ne va via una alta.',
+  'why.hilo.low': '{card} è una carta bassa.',
+  'why.yo.nothing_more': 'Non c’è altro da puntare prima di questo lancio.',
+  'why.yo.planned': '{wager} fa parte del piano.',
+  'why.yo.least_on_play': 'Il minimo su Play, ogni volta.',
+  'why.yo.little_on_play': 'Poco su Play, perché More possa seguire.',
+  'why.yo.most_on_more': 'More è pagato alla quota giusta: lì va la maggior parte dei soldi.',
+  'why.yo.system_begins': 'Il sistema comincia con il minimo su Play.',
+  'why.yo.system_doubles': 'Il sistema raddoppia dopo una perdita.',
+  'why.yo.system_doubles_again': {
+    one: 'Il sistema raddoppia ancora: {losses} perdita di fila.',
+    other: 'Il sistema raddoppia ancora: {losses} perdite di fila.',
+  },
+  'why.yo.wins': '{wager} vince in media {gain} ogni 100 puntati.',
+  'why.yo.cheapest_play': 'Play costa {cost} ogni 100 puntati, meno di ogni altra puntata per entrare.',
+  'why.yo.free_more': 'More è pagato alla quota giusta: in media non costa nulla.',
+  'why.yo.play_admits': 'Play apre le altre puntate.',
+  'why.yo.long_shot': '{wager} paga molte volte la puntata, se esce.',
+  'why.yo.same_on_play': 'Lo stesso su Play, ogni volta.',
+  'why.yo.some_more': 'Un po’ di More dietro Play, alla quota giusta.',
+
+  // Ciò che il foglio stampato non dice
+  'assumed.swap.deck_of_yolo': 'Il foglio dice 65 carte e non quali: si suppone da 0 a 12, cinque ciascuna.',
+  'assumed.swap.deck_of_golow': 'Il foglio dice 75 carte e non quali: si suppone da 0 a 14, cinque ciascuna.',
+  'assumed.swap.own_deck': 'Il mazzo è una scelta di questo tavolo; il foglio non dice quali carte ci sono.',
+  'assumed.swap.many_seats':
+    'Di più di sei giocatori non si parla da nessuna parte; le carte bastano, quindi possono giocare.',
+  'assumed.swap.shared_win':
+    'Il foglio non dice nulla di un pareggio dopo l’ultimo round: la vittoria è divisa.',
+  'assumed.swap.first_dealer': 'Senza età indicate, dà le carte per primo il primo posto.',
+  'assumed.yooloo.pot_of_all': 'Uno spareggio vale l’ultima carta punti e tutte quelle in attesa.',
+  'assumed.yooloo.pot_of_last':
+    'Uno spareggio vale solo l’ultima carta punti; quelle in attesa escono dal gioco.',
+  'assumed.yooloo.showdown_cap': {
+    one: '{showdowns} spareggio di una partita senza vincitore chiude la serie, e nessuno la vince.',
+    other: '{showdowns} spareggi di una partita senza vincitore chiudono la serie, e nessuno la vince.',
+  },
+  'assumed.yooloo.shared_win': 'A parità di totale la vittoria è divisa.',
+  'assumed.yooloo.fewer_cards': 'Si gioca con {cards} carte a testa invece di dieci.',
+  'assumed.onetoten.first_seat': 'Comincia il primo posto.',
+  'assumed.onetoten.shared_win': 'A parità di punti la vittoria è divisa.',
+  'assumed.onetoten.streak_end':
+    'Tutto in un turno: la partita finisce con il giro in cui qualcuno ha trovato tutte le carte; gli altri non hanno punti.',
+  'assumed.onetoten.fewer_cards': 'Si gioca con {cards} carte a testa invece di dieci.',
+  'assumed.hilo.chance_starts':
+    'Senza età indicate, se le somme più alte sono uguali decide la sorte chi comincia (H1).',
+  'assumed.hilo.kept_line':
+    'Una linea lasciata può andare via alla fine di un proprio turno successivo (H6).',
+  'assumed.hilo.top_stays':
+    'Quando il mazzo è finito, tutti gli scarti tranne quello in cima vengono mescolati e sono il nuovo mazzo (H11).',
+  'assumed.hilo.all_shuffled':
+    'Quando il mazzo è finito, tutti gli scarti vengono mescolati e sono il nuovo mazzo; la prima carta viene girata (H11).',
+  'assumed.hilo.old_line_stays': 'Una linea completa già prima della rivelazione finale resta (H13).',
+  'assumed.yo.session_length':
+    'Il foglio gioca senza fine; qui una sessione ha una durata, e conta ciò che un posto ha vinto o perso (D15).',
+  'assumed.yo.chips':
+    'Le fiche valgono 1, 5, 25 e 100, tutti cominciano con la stessa somma, e le puntate si chiudono quando tutti sono pronti (D14).',
+  'assumed.yo.all_decline':
+    'Il foglio non dice che cosa succede se nessuno vuole lanciare: se tutti rifiutano, lancia il primo di loro (D3).',
+  'assumed.yo.highest_line':
+    'Il foglio non dice quale riga della tabella Yo! conta se ne valgono più d’una: qui solo la più alta (D9).',
+  'assumed.yo.shooter_turn':
+    'Una serie di lanci conta quando finisce con un 7; chi smette prima non ne ha finita una (D3).',
+  'assumed.yo.fractions': 'Il foglio non dice come si pagano le frazioni; qui, esattamente (D12).',
+  'assumed.yo.no_more_limit': 'Il foglio non dà un limite per More; qui non c’è (D8).',
+  'assumed.yo.open_window':
+    'Il foglio non dice per quanto More e Yo! restano aperti una volta fissato il punto; qui, finché non è deciso (D6).',
+
+  // Rifiuti
+  'refused.already_ready': 'Questo posto è già pronto.',
+  'refused.already_said': 'L’hai già detto. Si aspettano gli altri.',
+  'refused.bad_action': 'Questa mossa non si capisce.',
+  'refused.bad_bot': 'Questo gioco non ha quel bot.',
+  'refused.bad_emote': 'Quel segno non esiste.',
+  'refused.bad_entry': 'Il registro di questo tavolo è danneggiato.',
+  'refused.bad_fields': 'Questa richiesta non va bene. Ricarica la pagina.',
+  'refused.bad_json': 'Questa richiesta non si può leggere. Ricarica la pagina.',
+  'refused.bad_move_id': 'Questa mossa non ha un nome valido. Ricarica la pagina.',
+  'refused.bad_nonce': 'Il numero per la distribuzione è troppo corto. Ricarica la pagina.',
+  'refused.bad_options': 'Un’impostazione del tavolo è fuori dai limiti.',
+  'refused.bad_plan': 'I posti di questo tavolo non tornano.',
+  'refused.between_rounds': 'Il round è finito e il prossimo non è cominciato.',
+  'refused.closed': 'Questo tavolo è chiuso.',
+  'refused.dealer_first': 'Prima si gira una carta o si lanciano i dadi.',
+  'refused.fault': 'Qui qualcosa non va, e non è colpa tua.',
+  'refused.game_over': 'La partita è finita.',
+  'refused.hints_off': 'Questo tavolo gioca senza consigli.',
+  'refused.impossible_outcome': 'Questo ora non può succedere.',
+  'refused.no_chance': 'Il server in questo momento non ha numeri casuali.',
+  'refused.no_session': 'Il server non ti conosce più. Ricarica la pagina.',
+  'refused.no_spectators': 'Nessuno può guardare questo tavolo.',
+  'refused.no_such_seat': 'Questo tavolo non ha quel posto.',
+  'refused.no_such_table': 'Quel tavolo non esiste.',
+  'refused.not_absent': 'A questo posto non manca nessuno.',
+  'refused.not_between_rounds': 'Nessun round è stato appena contato.',
+  'refused.not_for_bots': 'Un bot qui ora non ha nulla da decidere.',
+  'refused.not_host': 'Solo chi ospita può farlo.',
+  'refused.not_over': 'La partita non è ancora finita.',
+  'refused.not_playing': 'Ora non si gioca nessuna partita.',
+  'refused.not_ready': 'Questo posto non è pronto.',
+  'refused.not_seated': 'Non hai un posto a questo tavolo.',
+  'refused.not_stored': 'Non è stato possibile salvare. Riprova.',
+  'refused.not_to_act': 'Non tocca a te.',
+  'refused.not_waiting': 'Si può fare solo prima di dare le carte.',
+  'refused.not_your_seat': 'Questo posto non è tuo.',
+  'refused.not_your_turn': 'Non tocca a te.',
+  'refused.nothing_to_undo': 'Non c’è nulla da riprendere.',
+  'refused.other_game': 'Questa mossa è di un altro gioco.',
+  'refused.players_first': 'Prima deve agire un giocatore.',
+  'refused.restart': 'Il server si riavvia. Torna tra un attimo.',
+  'refused.seat_taken': 'Lì siede già qualcuno.',
+  'refused.server_full': 'La casa è piena. Torna più tardi.',
+  'refused.stale_version': 'Il tavolo è andato avanti. Guarda di nuovo.',
+  'refused.table_broken': 'Il registro di questo tavolo non si può leggere.',
+  'refused.table_closed': 'Questo tavolo è chiuso.',
+  'refused.table_crowded': 'Troppe persone guardano questo tavolo.',
+  'refused.table_elsewhere': 'Di questo tavolo si occupa ora un altro server.',
+  'refused.table_restarted': 'Il tavolo è stato ricaricato. Riprova.',
+  'refused.too_fast': 'Troppo veloce. Aspetta un attimo.',
+  'refused.too_large': 'Era troppo in una volta.',
+  'refused.too_many_sockets': 'Hai troppi tavoli aperti insieme.',
+  'refused.too_slow': 'La connessione è troppo lenta.',
+  'refused.unknown_version': 'Il tavolo non è ancora arrivato lì. Guarda di nuovo.',
+  'refused.which_seat': 'Hai più posti. Scegli quello che intendi.',
+} satisfies Catalogue<typeof en>;

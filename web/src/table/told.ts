@@ -1,0 +1,32 @@
+import { language, n, type Params, tMaybe } from '../i18n';
+import type { Sentence } from '../wire';
+import type { BoardModule } from './board';
+
+type Speaker = Pick<BoardModule<never, never, never>, 'speakOf'>;
+
+/** Why a hint is given, in the language of the page; in the server's English if we have no words for it. */
+export function reasonText(why: Sentence, board: Speaker): string {
+  const params = board.speakOf?.(why.values) ?? {};
+  return (tMaybe(`told.why.${why.code}`, { ...why.values, ...params }) ?? why.text).trim();
+}
+
+/** What a rule set assumes, likewise. */
+export function assumptionText(assumed: Sentence): string {
+  const [number = 0] = Object.values(assumed.values);
+  const params: Params = { ...assumed.values, count: Number(number) };
+  return tMaybe(`told.assumed.${assumed.code}`, params) ?? assumed.text;
+}
+
+/** Why something is refused: in the words of the game, of the house, or of the server. */
+export function refusalText(area: string, code: string, reason: string): string {
+  return tMaybe(`${area}.refused.${code}`) ?? tMaybe(`told.refused.${code}`) ?? reason;
+}
+
+/** "4", "4 and 7", "1, 4 and 7" from `1 4 7`. */
+export function numbers(spaced: string): string {
+  return listed(spaced.split(' ').map((one) => n(Number(one))));
+}
+
+export function listed(items: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(items);
+}
