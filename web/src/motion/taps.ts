@@ -1,17 +1,25 @@
 import type { Stage } from './stage';
 
+/** What a tap can decide: cards, buttons of the bar, places for chips, ways to slide. */
+const CHOICES = 'button.card, [data-act], [data-spot], .slide, .arrow';
+
 /**
  * A tap anywhere, or a tab that comes back, brings all movement to its end; a picture that is being looked at goes on to
- * the next. If the picture was behind, the tap does nothing else: what lay under the finger has just changed.
+ * the next. A tap on a choice that was open and still is counts as well. Any other tap does nothing else while the
+ * picture was behind: what lay under the finger has just changed.
  */
 export function skipOnTap(stage: Stage): () => void {
   let swallow = false;
   const down = (event: PointerEvent): void => {
+    const tapped = event.target instanceof Element ? event.target : null;
     // Controls beside the table, such as those of a replay, always do what they say.
-    const onTable = event.target instanceof Element && event.target.closest('.game') !== null;
-    swallow = stage.behind && onTable;
-    if (stage.holding) stage.goOn();
-    else if (stage.behind || stage.moving) stage.hurry();
+    const onTable = tapped !== null && tapped.closest('.game') !== null;
+    const choice = tapped?.closest(CHOICES) ?? null;
+    const behind = stage.behind;
+    const open = isOpen(choice);
+    if (stage.holding && !open) stage.goOn();
+    else if (behind || stage.moving) stage.hurry();
+    swallow = behind && onTable && !(open && isOpen(choice));
   };
   const click = (event: MouseEvent): void => {
     if (!swallow || event.detail === 0) return;
@@ -28,4 +36,9 @@ export function skipOnTap(stage: Stage): () => void {
     document.removeEventListener('click', click, true);
     document.removeEventListener('visibilitychange', visible);
   };
+}
+
+/** Is it there, and can it be chosen? */
+function isOpen(choice: Element | null): boolean {
+  return choice !== null && choice.isConnected && !choice.matches(':disabled, [aria-disabled=true]');
 }

@@ -13,6 +13,7 @@ import { toast } from '../table/toast.svelte';
 import type { Command } from '../net/command';
 import type { AnyAction, Message, PlayOf, Sentence, TableInfo } from '../wire';
 import { contextOf } from './context';
+import { both, isListed } from './legal';
 import { isMoot, type Pending, reasonOf } from './pending';
 
 type AnyPlay = PlayOf<unknown, unknown, AnyAction>;
@@ -23,6 +24,8 @@ export interface Line {
   send: (command: Command, version: number) => string;
 }
 
+/** How long the last picture of a round is looked at before the sheet comes. */
+const SHEET_MS = 1600;
 /** The longest log kept. */
 const LOG_LINES = 200;
 
@@ -57,8 +60,12 @@ export class TableStore implements Shell {
   readonly #onleave: () => void;
   /** The view received last, shown or still on its way. */
   #latest: { number: number; view: unknown } | null = null;
+  /** What I may do once everything received is shown. */
+  #coming: readonly AnyAction[] = $state.raw([]);
   /** Opens the sheet after a look at the last picture, unless the next round begins before. */
   #sheetSoon: ReturnType<typeof setTimeout> | undefined;
+  /** Something else was open then: the sheet comes when that is closed. */
+  #sheetDue = false;
   #pending: Pending | null = null;
 
   constructor(
@@ -82,12 +89,13 @@ export class TableStore implements Shell {
     this.play ? this.board.sheet(this.rounds, this.play, this.ctx) : EMPTY_SHEET,
   );
   rules: readonly RuleChapter[] = $derived.by(() => this.board.rules(this.ctx));
-  /** What the board gets: nothing can be touched while a move or a change is on its way. */
+  /** What the board gets: nothing can be touched while a move is on its way, or what a change on its way takes away. */
   playable: AnyPlay | null = $derived.by(() => {
     if (!this.play) return null;
-    const settled =
-      this.move.state !== 'pending' && this.shown >= this.received && this.table.phase === 'playing';
-    return settled ? this.play : { ...this.play, legal: [] };
+    if (this.move.state === 'pending' || this.table.phase !== 'playing') return { ...this.play, legal: [] };
+    return this.shown < this.received
+      ? { ...this.play, legal: both(this.play.legal, this.#coming) }
+      : this.play;
   });
   canHint = $derived.by(
     () =>
@@ -129,7 +137,9 @@ export class TableStore implements Shell {
   }
 
   act = (action: AnyAction, place?: string): void => {
-    if (this.move.state === 'pending' || this.shown < this.received) return;
+    if (this.move.state === 'pending') return;
+    if (this.shown < this.received) this.stage.hurry();
+    if (this.shown < this.received || !this.play || !isListed(this.play.legal, action)) return;
     this.#do({ type: 'act', action }, place ?? null);
   };
   undo = (): void => this.#do({ type: 'undo' });
@@ -144,7 +154,8 @@ export class TableStore implements Shell {
   }
   leave = (): void => this.#onleave();
   open = (panel: Panel | null): void => {
-    this.panel = panel;
+    this.panel = panel ?? (this.#sheetDue ? 'sheet' : null);
+    if (this.panel === 'sheet') this.#sheetDue = false;
     this.rule = null;
   };
   openRule = (rule: string): void => {
@@ -177,6 +188,7 @@ export class TableStore implements Shell {
     this.#seat(message.table);
     this.play = play;
     this.#latest = play && { number: play.number, view: play.view };
+    this.#coming = play?.legal ?? [];
     const ctx = contextOf(message.table, this.replay);
     this.log = play ? this.board.log(play.log, ctx) : [];
     this.rounds = play ? play.rounds : [];
@@ -189,6 +201,7 @@ export class TableStore implements Shell {
     if (message.version < this.received) return;
     this.received = message.version;
     const play = message.play as AnyPlay | null;
+    if (play) this.#coming = play.legal;
     const pictures = play ? this.#pictures(play, message.table) : [null];
     pictures.forEach((step, index) => {
       const last = index === pictures.length - 1;
@@ -284,9 +297,17 @@ export class TableStore implements Shell {
     if (phase === 'between_rounds') sound('round');
     if (phase === 'over') sound('win');
     clearTimeout(this.#sheetSoon);
+    this.#sheetDue = false;
     if (phase === 'between_rounds' || phase === 'over')
-      this.#sheetSoon = setTimeout(() => (this.panel ??= 'sheet'), 1600);
+      this.#sheetSoon = setTimeout(() => this.#showSheet(phase), SHEET_MS);
     if (phase === 'playing' && this.panel === 'sheet') this.panel = null;
+  }
+
+  #showSheet(phase: 'between_rounds' | 'over'): void {
+    if (this.panel === null) this.panel = 'sheet';
+    if (this.panel === 'sheet') return;
+    this.#sheetDue = true;
+    toast(phase === 'over' ? t('common.gameOver') : t('common.roundOver'));
   }
 
   #toAct(): boolean {

@@ -1,5 +1,6 @@
 import { announce } from './announce.svelte';
 import { settings } from '../settings/settings.svelte';
+import { isDoubleNow } from './taps';
 
 /** A step that cannot be taken back and waits for its second tap. */
 interface Asked {
@@ -14,9 +15,11 @@ let asked = $state.raw<Asked | null>(null);
 
 /**
  * Irreversible steps go through here: the first tap asks in the action bar, the second tap on the same spot (same
- * `id`) or the button of the bar does it. Players in a hurry switch the question off.
+ * `id`) or the button of the bar does it; the second half of a double tap does not. Players in a hurry switch the
+ * question off.
  */
 export function confirmed(id: string, question: string, yes: string, run: () => void): void {
+  if (asked?.id === id && isDoubleNow()) return;
   if (!settings.confirm || asked?.id === id) {
     asked = null;
     run();
@@ -33,6 +36,7 @@ export function asking(): Asked | null {
 
 /** Answers with the button of the bar. */
 export function sayYes(): void {
+  if (isDoubleNow()) return;
   const run = asked?.run;
   asked = null;
   run?.();

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asking, confirmed, forget, sayYes } from './confirm.svelte';
+import { isDouble, watchTaps } from './taps';
+
+describe('a double tap', () => {
+  const first = { at: 1000, x: 50, y: 50 };
+
+  it('is quick and near', () => {
+    expect(isDouble(first, { at: 1249, x: 60, y: 45 })).toBe(true);
+    expect(isDouble(first, { at: 1250, x: 50, y: 50 })).toBe(false);
+    expect(isDouble(first, { at: 1100, x: 150, y: 50 })).toBe(false);
+  });
+});
+
+describe('a question', () => {
+  const run = vi.fn();
+  const ask = (): void => confirmed('slot-1', 'Swap?', 'Swap', run);
+  const tap = (at: number): void => {
+    const event = new PointerEvent('pointerdown', { clientX: 50, clientY: 50 });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    document.dispatchEvent(event);
+  };
+  let stop: () => void;
+  beforeEach(() => {
+    stop = watchTaps();
+    run.mockClear();
+    tap(0);
+    ask();
+  });
+  afterEach(() => {
+    forget();
+    stop();
+  });
+
+  it('is not answered by the second half of the tap that asked it, on the spot or in the bar', () => {
+    tap(200);
+    ask();
+    sayYes();
+    expect(run).not.toHaveBeenCalled();
+    expect(asking()?.id).toBe('slot-1');
+  });
+  it('is answered by a second tap that is meant', () => {
+    tap(400);
+    ask();
+    expect(run).toHaveBeenCalledOnce();
+  });
+  it('is not answered by a key held down', () => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true }));
+    ask();
+    expect(run).not.toHaveBeenCalled();
+  });
+});
