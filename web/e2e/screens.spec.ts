@@ -8,7 +8,7 @@ import { GAMES, MOST, TITLE } from './support/words';
 /** Sizes to fit: a phone, the same on its side, a desk, and a desk at 200 %, which is half of it. */
 const SIZES = [
   { width: 360, height: 740, still: true, theme: 'dark' },
-  { width: 740, height: 360, still: false, theme: null },
+  { width: 740, height: 360, still: true, theme: null },
   { width: 640, height: 400, still: false, theme: null },
   { width: 1280, height: 800, still: true, theme: 'light' },
 ] as const;
@@ -24,20 +24,36 @@ for (const [index, game] of GAMES.entries())
   });
 
 for (const game of GAMES)
-  test(`a full table of ${TITLE[game]} fits`, async ({ page }) => {
+  test(`a full table of ${TITLE[game]} fits, in every language`, async ({ page }) => {
+    test.setTimeout(180_000);
     await table(
       page,
       game,
       MOST[game],
       async (screen, board) => {
-        for (const { width, height, still } of SIZES) {
-          await page.setViewportSize({ width, height });
-          await fits(page, screen, board && still);
+        for (const lang of board ? ['de', 'fr', 'es', 'it', 'en'] : ['en']) {
+          await speak(page, lang);
+          for (const { width, height, still } of SIZES) {
+            await page.setViewportSize({ width, height });
+            await fits(page, `${screen}, ${lang}`, board && still);
+          }
         }
       },
       false,
     );
   });
+
+/** The same page in another language, as if it had been chosen in the settings. */
+async function speak(page: Page, lang: string): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === lang) return;
+  await page.evaluate((language) => {
+    const kept = JSON.parse(localStorage.getItem('yolio.settings') ?? '{}') as object;
+    localStorage.setItem('yolio.settings', JSON.stringify({ ...kept, language }));
+  }, lang);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  await page.locator('.game').waitFor();
+}
 
 /** On every screen: all sizes; axe by day at a desk and by lamplight on a phone. */
 function examined(page: Page): Visit {

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Nothing stands out at the sides, and a board needs no scrolling where it is promised. */
 export async function fits(page: Page, screen: string, upright: boolean): Promise<void> {
+  // The table finds its size in the frame after a change.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
     const scrolls = (element: Element): boolean => {
