@@ -17,6 +17,20 @@ for (const game of GAMES)
     expect(Date.now() - start, 'milliseconds from the first click to the second').toBeLessThan(10_000);
   });
 
+test('against bots the room before the deal is never seen', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate((ready) => {
+    const seen = window as unknown as { room: boolean };
+    const look = (): void => {
+      seen.room ||= document.body.innerText.includes(ready);
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  }, lobby.iAmReady);
+  await page.getByRole('button', { name: `${lobby.playBots}: ${TITLE.hilo}` }).click();
+  await expect(page.getByRole('contentinfo', { name: common.actions })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { room?: boolean }).room ?? false)).toBe(false);
+});
+
 test('the first visit is small and asks nobody else', async ({ page, server }) => {
   const sizes = new Map<string, number>();
   page.on('response', async (response) => {

@@ -1,12 +1,18 @@
+import type { AnyBoard } from '../boards';
 import type { AnyAction } from '../wire';
 
-/** Is this action among those listed? */
-export function isListed(legal: readonly AnyAction[], action: AnyAction): boolean {
-  const wanted = JSON.stringify(action);
-  return legal.some((one) => JSON.stringify(one) === wanted);
+/** Is this among those listed? */
+export function isListed(all: readonly unknown[], wanted: unknown): boolean {
+  const written = JSON.stringify(wanted);
+  return all.some((one) => JSON.stringify(one) === written);
 }
 
 /** What the picture offers and the table still allows: a touch of it counts though more pictures are to come. */
 export function both(shown: readonly AnyAction[], coming: readonly AnyAction[]): AnyAction[] {
   return shown.filter((action) => isListed(coming, action));
+}
+
+/** What a latecomer knows for the sheet: the rounds kept for it, and what the log still tells of others. */
+export function told(rounds: readonly unknown[], log: readonly unknown[], board: AnyBoard): unknown[] {
+  return [...log.filter((notice) => board.scores(notice) && !isListed(rounds, notice)), ...rounds];
 }

@@ -13,7 +13,7 @@ import { toast } from '../table/toast.svelte';
 import type { Command } from '../net/command';
 import type { AnyAction, Message, PlayOf, Sentence, TableInfo } from '../wire';
 import { contextOf } from './context';
-import { both, isListed } from './legal';
+import { both, isListed, told } from './legal';
 import { isMoot, type Pending, reasonOf } from './pending';
 
 type AnyPlay = PlayOf<unknown, unknown, AnyAction>;
@@ -191,7 +191,7 @@ export class TableStore implements Shell {
     this.#coming = play?.legal ?? [];
     const ctx = contextOf(message.table, this.replay);
     this.log = play ? this.board.log(play.log, ctx) : [];
-    this.rounds = play ? play.rounds : [];
+    this.rounds = play ? told(play.rounds, play.log, this.board) : [];
     this.marked = play ? (this.board.mark(play.log, ctx) ?? null) : null;
     if (this.#pending) this.#pending.late = true;
     this.#settle();

@@ -203,3 +203,13 @@ describe('the sheet after a game', () => {
     vi.useRealTimers();
   });
 });
+
+describe('the sheet of a latecomer', () => {
+  it('has what the log still tells beside the rounds that are kept, and nothing twice', () => {
+    const scored = { ...board, scores: (notice: unknown) => (notice as { n: number }).n > 1 } as AnyBoard;
+    const late = new TableStore(table, scored, { send: () => '' });
+    const past = { ...play(5), log: [{ n: 1 }, { n: 2 }, { n: 3 }], rounds: [{ n: 3 }] } as unknown as Play;
+    late.receive({ type: 'snapshot', protocol: 1, version: 5, table, play: past });
+    expect(late.rounds).toEqual([{ n: 2 }, { n: 3 }]);
+  });
+});

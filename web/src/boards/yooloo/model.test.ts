@@ -155,6 +155,15 @@ describe('the score sheet', () => {
     for (const cell of sheet.rows.flatMap((row) => row.cells).filter((one) => one.why))
       expect(sheet.whys.map((why) => why.id)).toContain(cell.why);
   });
+  it('O6: shows rounds to a latecomer only if the first is known', () => {
+    const { plays, ctx } = recorded('a-4');
+    const last = plays.at(-1);
+    if (!last) throw new Error('nothing was recorded');
+    const rounds = plays.flatMap((play) => play.notices).filter(model.scores);
+    const labels = (known: typeof rounds): number => model.sheet(known, last, ctx).rows.length;
+    expect(labels(rounds)).toBe(10);
+    expect(labels(rounds.slice(1))).toBe(1);
+  });
 });
 
 describe('words', () => {

@@ -50,8 +50,12 @@ function shownTotal(view: YoolooView, total: number): string {
   return view.game > 1 ? `${n(total)} + ${t('yooloo.hiddenPoints')}` : t('yooloo.hiddenPoints');
 }
 
+/** The rounds of a game, if all are known: whoever came late may have missed the first. */
 function roundsOf(notices: readonly YoolooNotice[], game: number): YoolooRound[] {
-  return notices.flatMap((notice) => (notice.notice === 'round' && notice.game === game ? [notice] : []));
+  const rounds = notices.flatMap((notice) =>
+    notice.notice === 'round' && notice.game === game ? [notice] : [],
+  );
+  return rounds[0]?.round === 1 ? rounds : [];
 }
 
 function leading(totals: readonly number[]): number[] {
