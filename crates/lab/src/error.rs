@@ -45,6 +45,11 @@ pub enum LabError {
     },
     /// This game is not studied by simulation.
     NotStudied(&'static str),
+    /// These steps do not make a whole game.
+    NoGame {
+        /// The step that cannot be taken, or the end.
+        step: usize,
+    },
     /// Somebody stopped the run before anything was known.
     NothingYet,
 }
@@ -74,6 +79,7 @@ impl fmt::Display for LabError {
             Self::NotStudied(game) => {
                 write!(f, "{game} is not studied by simulation; there are hilo, yolo and golow")
             }
+            Self::NoGame { step } => write!(f, "step {step}: these steps do not make a whole game"),
             Self::NothingYet => f.write_str("stopped before the first block of games was complete"),
         }
     }

@@ -4,6 +4,7 @@
 //! - [`tournament`]: everybody against everybody, with a rating.
 //! - [`study`]: what happens at a table: length of rounds, scores, how often each rule fires, and
 //!   what each option changes.
+//! - [`review`]: one finished game: who was how likely to win when, what was luck, what was a mistake.
 //!
 //! All numbers are summed as whole numbers, block by block, so the same seed gives the same report
 //! on any number of threads. Intervals are taken over blocks, which are independent, and never
@@ -19,6 +20,7 @@ mod play;
 pub mod plot;
 mod pool;
 mod rating;
+pub mod review;
 pub mod simulate;
 mod streams;
 pub mod study;

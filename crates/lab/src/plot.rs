@@ -1,11 +1,15 @@
 //! Plots as SVG text.
 
+mod review;
+
 use plotters::coord::Shift;
 use plotters::prelude::*;
 
 use crate::interval::Estimate;
 use crate::simulate;
 use crate::tournament;
+
+pub use review::review;
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Drawn = Result<(), String>;

@@ -2,8 +2,9 @@
 //!
 //! `easy` has three habits; `normal` looks one turn ahead (`options`) and judges what comes of it
 //! (`judge`, `rivals`); `strong` plays the round to its end after the best few actions (`quick_turn`)
-//! and counts what that means for the game (`outlook`).
+//! and counts what that means for the game (`outlook`). `desk` judges games of others.
 
+mod desk;
 mod easy;
 mod grid;
 mod judge;
@@ -24,6 +25,7 @@ use ::hilo::{Hilo, HiloRules};
 use chance::Quick;
 use kernel::Seat;
 
+pub(crate) use self::desk::Witness;
 use crate::player::Player;
 use crate::random::Random;
 use crate::spec::{Level, MemoryModel, Spec};

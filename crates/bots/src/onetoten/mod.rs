@@ -4,6 +4,7 @@
 //! know. That is the best one can do with what one remembers, in both variants; the levels differ in
 //! how well they remember. [`mind`] is the memory, [`seeker`] the play.
 
+mod desk;
 mod mind;
 mod seeker;
 
@@ -11,6 +12,7 @@ use ::onetoten::{OneToTen, OneToTenRules};
 use chance::Quick;
 use kernel::Seat;
 
+pub(crate) use self::desk::Witness;
 use self::mind::Mind;
 use self::seeker::Seeker;
 use crate::player::Player;

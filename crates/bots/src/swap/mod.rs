@@ -2,8 +2,10 @@
 //!
 //! [`mind`] is what a player remembers and concludes, [`habits`] how a sensible player plays a
 //! turn, [`scene`] the cards as they may lie, [`sketch`] a round played out in numbers, [`stakes`]
-//! what its end means for the game, and [`search`] the look ahead of the strong player.
+//! what its end means for the game, and [`search`] the look ahead of the strong player. [`desk`]
+//! judges games of others.
 
+mod desk;
 mod easy;
 mod habits;
 mod marks;
@@ -23,6 +25,7 @@ use ::swap::{Swap, SwapRules};
 use chance::Quick;
 use kernel::Seat;
 
+pub(crate) use self::desk::Witness;
 use self::mind::Mind;
 use crate::player::Player;
 use crate::random::Random;

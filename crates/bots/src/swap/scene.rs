@@ -78,6 +78,21 @@ impl Scene {
         scene
     }
 
+    /// Lays open what the other minds know of their own cards.
+    pub(super) fn uncover(&mut self, minds: &[Mind]) {
+        let (sketch, lots) = (&mut self.sketch, &mut self.lots);
+        self.unknown.retain(|place| {
+            let Some(mind) = minds.get(place.seat) else { return true };
+            let Some(card) = mind.memory.card(mind.seat, place.slot as u8) else { return true };
+            let kind = mind.kind(card);
+            sketch.cards[place.seat][place.slot] = kind;
+            if lots[place.lot].count(kind) > 0 {
+                lots[place.lot].take(kind);
+            }
+            false
+        });
+    }
+
     pub(super) fn ground<'a>(&'a self, mind: &'a Mind, row: &'a [u8]) -> Ground<'a> {
         Ground { rules: mind.rules(), tables: &self.tables, middle: mind.middle(), row }
     }

@@ -83,7 +83,13 @@ pub(super) fn search(
 }
 
 /// Takes the first step of a sketched round.
-fn begin(ground: &Ground<'_>, sketch: &mut Sketch, phase: SwapPhase, action: SwapAction, held: Option<u8>) {
+pub(super) fn begin(
+    ground: &Ground<'_>,
+    sketch: &mut Sketch,
+    phase: SwapPhase,
+    action: SwapAction,
+    held: Option<u8>,
+) {
     match action {
         SwapAction::Draw => Habits::SENSIBLE.draw(ground, sketch),
         SwapAction::Pass => {

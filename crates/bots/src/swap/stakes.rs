@@ -49,22 +49,34 @@ impl Stakes {
     /// The chance to win the game after this round, and very little for the points themselves.
     pub(super) fn value(&self, ground: &Ground<'_>, sketch: &mut Sketch) -> f32 {
         let points = self.points(ground, sketch);
+        self.shares(&points)[self.seat] - 0.001 * points[self.seat] / self.unit
+    }
+
+    /// The chance of every seat to win the game after this round.
+    pub(super) fn chances(&self, ground: &Ground<'_>, sketch: &mut Sketch) -> [f32; MAX_SEATS] {
+        let points = self.points(ground, sketch);
+        self.shares(&points)
+    }
+
+    /// The chance of every seat to win the game with so many points more.
+    pub(super) fn shares(&self, points: &[f32; MAX_SEATS]) -> [f32; MAX_SEATS] {
         let mut totals = self.totals;
         let mut lowest = f32::INFINITY;
         for seat in 0..self.seats {
             totals[seat] += points[seat];
             lowest = lowest.min(totals[seat]);
         }
-        let ahead = |seat: usize| {
-            let behind = totals[seat] - lowest;
-            if self.softness > 0.0 {
+        let mut shares = [0.0; MAX_SEATS];
+        for (share, total) in shares.iter_mut().zip(totals).take(self.seats) {
+            let behind = total - lowest;
+            *share = if self.softness > 0.0 {
                 (-behind / self.softness).exp()
             } else {
                 f32::from(u8::from(behind == 0.0))
-            }
-        };
-        let all: f32 = (0..self.seats).map(ahead).sum();
-        ahead(self.seat) / all - 0.001 * points[self.seat] / self.unit
+            };
+        }
+        let all: f32 = shares.iter().sum();
+        shares.map(|share| share / all)
     }
 
     /// What each seat writes down.

@@ -6,6 +6,7 @@
 //! window open. None of them leaves the table or declines the dice.
 
 mod bettor;
+mod ledger;
 mod policy;
 mod worth;
 
@@ -14,6 +15,7 @@ use chance::Quick;
 use kernel::Seat;
 
 use self::bettor::Bettor;
+pub(crate) use self::ledger::worth_of;
 use self::policy::{BestValue, Flat, LongShots, MoreHeavy, Policy, SomeMore, System};
 use crate::player::Player;
 use crate::random::Random;

@@ -30,6 +30,20 @@ pub(super) fn worth(rules: &YoRules, wager: Wager, point: Option<u8>) -> Worth {
     table.get_or_init(|| Table::new(rules)).worths[wager.index()][place.map_or(0, |place| place + 1)]
 }
 
+/// What a wager that stands is worth, for each chip on it: Play on a point too, and a Yo! that
+/// waits for one.
+pub(super) fn standing(rules: &YoRules, wager: Wager, point: Option<u8>) -> f64 {
+    match (wager, point) {
+        (Wager::Play, Some(_)) => stage(rules, wager, point, |_| None).mean,
+        (Wager::Yo, None) => {
+            let ways = |point: u8| f64::from(6 - point.abs_diff(7));
+            let all: f64 = POINTS.into_iter().map(ways).sum();
+            POINTS.into_iter().map(|point| ways(point) / all * worth(rules, wager, Some(point)).mean).sum()
+        }
+        _ => worth(rules, wager, point).mean,
+    }
+}
+
 /// By wager, then before a point and on each of the points.
 struct Table {
     worths: [[Worth; 1 + POINTS.len()]; Wager::COUNT],

@@ -3,9 +3,10 @@
 //! At a table of two `strong` plays an exact equilibrium ([`exact`], from the tables of [`shelf`]).
 //! At larger tables it plays a mixture found by self-play ([`crowd`], [`selfplay`], [`orders`] for the
 //! base game, [`showdown`] for showdowns), and learns what kind of players the others are ([`guess`]). `normal` and `easy` match
-//! cards to stakes, more or less carefully ([`matcher`]).
+//! cards to stakes, more or less carefully ([`matcher`]). [`desk`] judges games of others.
 
 mod crowd;
+mod desk;
 mod exact;
 mod guess;
 mod matcher;
@@ -20,6 +21,7 @@ use ::yooloo::{Yooloo, YoolooRules};
 use chance::Quick;
 use kernel::Seat;
 
+pub(crate) use self::desk::{Witness, parts_of_win};
 use crate::player::Player;
 use crate::random::Random;
 use crate::spec::{Level, MemoryModel, Spec};

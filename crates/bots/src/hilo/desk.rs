@@ -1,0 +1,112 @@
+//! HILO judged from outside: the round is played to its end again and again, and its points say
+//! how the game may end. Everybody who is to decide knows all that is known.
+
+use ::hilo::{Hilo, HiloAction, HiloEvent, HiloNotice, HiloPhase, HiloRules};
+use catalog::AnyAction;
+use chance::Quick;
+use kernel::{Game, MAX_SEATS, RuleSet, Seat, Step, Viewer};
+
+use super::judge::Late;
+use super::lore::Lore;
+use super::options::weigh;
+use super::outlook::win_share;
+use super::quick_turn::{play_round, quick_action};
+use super::weights::WEIGHTS;
+use crate::critic::{Desk, Shares};
+
+/// So many actions are compared with the one that was taken,
+const RIVALS: usize = 3;
+/// if one turn ahead they look no worse than the best by more points than this.
+const WINDOW: f32 = 4.0;
+
+/// How many turns each seat has had in this round.
+#[derive(Clone, Debug)]
+pub(crate) struct Witness {
+    turns: Vec<u32>,
+}
+
+impl Witness {
+    pub(crate) fn new(rules: &HiloRules) -> Self {
+        Self { turns: vec![0; usize::from(rules.seats())] }
+    }
+
+    pub(crate) fn hear(&mut self, event: &HiloEvent) {
+        match Hilo::notice(event, Viewer::Table) {
+            Some(HiloNotice::RoundStarted { .. }) => self.turns.fill(0),
+            Some(HiloNotice::Traded { seat, .. } | HiloNotice::Thrown { seat, .. }) => {
+                self.turns[seat.index()] += 1;
+            }
+            _ => {}
+        }
+    }
+
+    /// Between rounds the totals say all.
+    pub(crate) fn worth(game: &Hilo) -> Option<Shares> {
+        let between = matches!(game.phase(), HiloPhase::Deal | HiloPhase::Scored);
+        between.then(|| shares(game, &Lore::new(game.stock())))
+    }
+
+    pub(crate) fn desk(&self, game: &Hilo, seat: Seat) -> Option<Box<dyn Desk>> {
+        if game.phase() == HiloPhase::Uncovering {
+            return None;
+        }
+        let (lore, turns) = (Lore::new(game.stock()), self.turns[seat.index()]);
+        let usual = quick_action(game, seat, &lore, &WEIGHTS, Late::after(turns));
+        Some(Box::new(Table { game: game.clone(), seat, turns, lore, usual, nature: Quick::new(0) }))
+    }
+}
+
+struct Table {
+    game: Hilo,
+    seat: Seat,
+    turns: u32,
+    lore: Lore,
+    usual: HiloAction,
+    nature: Quick,
+}
+
+impl Desk for Table {
+    fn deal(&mut self, nature: &mut Quick) {
+        self.nature = nature.clone();
+    }
+
+    fn usual(&self) -> AnyAction {
+        AnyAction::Hilo(self.usual)
+    }
+
+    fn play(&mut self, action: AnyAction) -> Shares {
+        let mut game = self.game.clone();
+        if let AnyAction::Hilo(action) = action {
+            game.advance(Step::Act { seat: self.seat, action }, &mut ());
+        }
+        play_round(&mut game, &self.lore, &WEIGHTS, self.turns, &mut self.nature.clone());
+        shares(&game, &self.lore)
+    }
+
+    fn rivals(&self, legal: &[AnyAction], chosen: AnyAction) -> Vec<AnyAction> {
+        let own = |action: &AnyAction| match action {
+            AnyAction::Hilo(action) => Some(*action),
+            _ => None,
+        };
+        let legal: Vec<HiloAction> = legal.iter().filter_map(own).collect();
+        let late = Late::after(self.turns);
+        let mut weighed = weigh(&self.game, self.seat, &self.lore, &WEIGHTS, late, &legal);
+        weighed.sort_by(|one, other| one.1.total_cmp(&other.1));
+        let Some(&(best, least)) = weighed.first() else { return Vec::new() };
+        // What looks best one turn ahead and is what a quick player does is not called a mistake.
+        if own(&chosen) == Some(best) || chosen == self.usual() {
+            return Vec::new();
+        }
+        let near = weighed.into_iter().filter(|(_, cost)| *cost < least + WINDOW).take(RIVALS);
+        let near = near.map(|(action, _)| AnyAction::Hilo(action));
+        near.chain([self.usual()]).filter(|action| *action != chosen).collect()
+    }
+}
+
+fn shares(game: &Hilo, lore: &Lore) -> Shares {
+    let mut shares = [0.0; MAX_SEATS];
+    for seat in Seat::all(game.seats()) {
+        shares[seat.index()] = f64::from(win_share(game, seat, lore));
+    }
+    shares
+}

@@ -1,0 +1,201 @@
+//! One finished game, looked at again: how likely each seat was to win after every step, which
+//! decisions cost most, and what was luck.
+//!
+//! A **value** is what a seat can expect if quick players play on from here: the rest of the round
+//! is played again and again with all cards open that anybody knew. A **decision** changes the
+//! values by what it does better or worse than the quick player, with the same luck in both. What
+//! chance changes is **luck**. So a seat's way from the start to its result is the sum of its luck,
+//! its own decisions and those of others; it is counted in whole millionths, and adds up exactly.
+//!
+//! A decision is called a **mistake** by what its seat could know alone: the cards it did not know
+//! are dealt anew for every trial. The better action is found in one set of trials and measured in
+//! another, so that it does not look better than it is; and it must be better by
+//! [`CLEAR`] standard errors.
+
+mod account;
+mod trial;
+mod walk;
+
+use catalog::{AnyAction, AnyOutcome, AnyRules, GameId};
+use kernel::{Game, Step};
+
+use crate::error::LabError;
+use crate::pool::{Run, in_order};
+use account::account;
+use trial::try_out;
+use walk::walk;
+
+/// Millionths of a whole win, or in YO! of a chip.
+pub type Millionths = i64;
+
+/// One whole win, or one chip.
+pub const WHOLE: Millionths = 1_000_000;
+
+/// A mistake is so many standard errors away from none at all: one in two thousand honest
+/// decisions looks so bad by chance.
+pub const CLEAR: f64 = 3.29;
+
+/// Smaller mistakes are not worth a word, in parts of a win.
+pub const LEAST: f64 = 0.005;
+
+/// What a review found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review {
+    /// Which game.
+    pub game: GameId,
+    /// How the values were found.
+    pub method: Method,
+    /// What the trials started from.
+    pub seed: u64,
+    /// How often each decision was tried.
+    pub trials: u32,
+    /// Before the first step and after each: the value of every seat.
+    pub values: Vec<Vec<Value>>,
+    /// How every seat came from its start to its result.
+    pub seats: Vec<SeatReview>,
+    /// The decisions that were a mistake beyond doubt, the largest first.
+    pub mistakes: Vec<Mistake>,
+    /// How many decisions of each seat were weighed.
+    pub weighed: Vec<u32>,
+}
+
+/// How the values were found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// YOLO, Go Low: unknown cards are dealt anew, lower ones where the owner's play speaks for it;
+    /// the round is played out, and its points say how the game may end.
+    Dealt,
+    /// HILO: the round is played out from what lies open, and its points say how the game may end.
+    PlayedOut,
+    /// YOOLOO: the others choose anew, as players do who match cards to stakes, and the game is
+    /// played to its end.
+    Sealed,
+    /// 1 to 10: played to the end by players who forget nothing.
+    Remembered,
+    /// YO!: chips won so far, and the exact worth of the wagers on the table. There is no winning
+    /// against the house; what is shown is the result beside what the wagers cost on the mean.
+    Wagers,
+}
+
+/// A number and how far it may be off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Value {
+    /// The best guess.
+    pub mean: Millionths,
+    /// Its standard error; 0 if it is exact.
+    pub error: Millionths,
+}
+
+/// How a seat came from its start to its result. `start + luck + own + others = result`, exactly.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SeatReview {
+    /// Before the first step.
+    pub start: Millionths,
+    /// What came out.
+    pub result: Millionths,
+    /// What chance did.
+    pub luck: Value,
+    /// What its own decisions did, compared with a quick player's.
+    pub own: Value,
+    /// What the decisions of the others did.
+    pub others: Value,
+}
+
+/// A decision that cost something.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Mistake {
+    /// The number of the step, from 0.
+    pub step: usize,
+    /// Whose.
+    pub seat: u8,
+    /// What was done.
+    pub chosen: AnyAction,
+    /// What would have been better; none: nothing of the kind.
+    pub better: Option<AnyAction>,
+    /// What the seat could expect after what it did.
+    pub value: Value,
+    /// By how much the other was better.
+    pub loss: Value,
+}
+
+/// A step of a game.
+pub type AnyStep = Step<AnyAction, AnyOutcome>;
+
+/// Reviews a finished game. `trials` says how often each decision is tried; none: as often as
+/// takes a few seconds.
+///
+/// # Errors
+/// If the steps do not make a whole game, or the run was stopped.
+pub fn review(
+    rules: &AnyRules,
+    steps: &[AnyStep],
+    trials: Option<u32>,
+    seed: u64,
+    run: &Run<'_>,
+) -> Result<Review, LabError> {
+    let walked = walk(rules, steps)?;
+    let trials = trials.unwrap_or_else(|| usual_trials(rules, walked.jobs.len()));
+    let mut found = Vec::with_capacity(walked.jobs.len());
+    let work = |range: std::ops::Range<u64>| {
+        Ok(walked.jobs[range.start as usize..range.end as usize]
+            .iter()
+            .map(|job| try_out(job, trials, seed))
+            .collect::<Vec<_>>())
+    };
+    let count = walked.jobs.len() as u64;
+    let done = in_order(run, count, 1, work, |part| found.extend(part))?;
+    if done < count {
+        return Err(LabError::NothingYet);
+    }
+    let method = method(rules.game());
+    Ok(account(
+        Review {
+            game: rules.game(),
+            method,
+            seed,
+            trials: if method == Method::Wagers { 0 } else { trials },
+            values: Vec::new(),
+            seats: Vec::new(),
+            mistakes: Vec::new(),
+            weighed: Vec::new(),
+        },
+        &walked,
+        &found,
+    ))
+}
+
+/// How many decisions of a game there are to try: for a progress bar.
+///
+/// # Errors
+/// If the steps do not make a whole game.
+pub fn decisions(rules: &AnyRules, steps: &[AnyStep]) -> Result<u64, LabError> {
+    Ok(walk(rules, steps)?.jobs.len() as u64)
+}
+
+fn method(game: GameId) -> Method {
+    match game {
+        GameId::Yolo | GameId::GoLow => Method::Dealt,
+        GameId::Hilo => Method::PlayedOut,
+        GameId::Yooloo => Method::Sealed,
+        GameId::OneToTen => Method::Remembered,
+        GameId::Yo => Method::Wagers,
+    }
+}
+
+/// So many that a review takes about as long whatever the game: the work of one trial is known.
+fn usual_trials(rules: &AnyRules, decisions: usize) -> u32 {
+    let (work, most) = match rules.game() {
+        GameId::Yolo | GameId::GoLow => (1_200_000, 2000),
+        GameId::Hilo => (80_000, 400),
+        GameId::Yooloo => (150_000, 4000),
+        GameId::OneToTen => (300_000, 4000),
+        GameId::Yo => (0, 40),
+    };
+    let each = decisions.max(1) * usize::from(rules.seats());
+    (2 * work / each).clamp(40, most) as u32
+}
+
+/// The state before the first step.
+fn start(rules: &AnyRules) -> catalog::AnyGame {
+    catalog::AnyGame::start(rules)
+}

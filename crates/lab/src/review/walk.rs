@@ -1,0 +1,96 @@
+//! Going through a game once: what was decided when, and what is known without trials.
+
+use bots::{Critic, Eyes, Shares};
+use catalog::{AnyAction, AnyGame, AnyRules, GameId};
+use kernel::{ActionBuf, Game, MAX_SEATS, Seat, Step, Verdict};
+
+use super::{AnyStep, start};
+use crate::error::LabError;
+
+/// A game gone through.
+pub(super) struct Walk {
+    pub seats: usize,
+    /// Whose decision each step was; none: chance.
+    pub actors: Vec<Option<Seat>>,
+    /// Before the first step and after each: the worth, where it needs no trial.
+    pub known: Vec<Option<Shares>>,
+    /// The actions, for those that need no trial.
+    pub actions: Vec<Option<AnyAction>>,
+    /// What has to be tried.
+    pub jobs: Vec<Job>,
+    /// Are choices sealed, so that nobody's usual choice is one action?
+    pub sealed: bool,
+}
+
+/// A decision to be tried.
+pub(super) struct Job {
+    pub step: usize,
+    pub seat: Seat,
+    pub chosen: AnyAction,
+    pub legal: Vec<AnyAction>,
+    pub game: AnyGame,
+    pub critic: Critic,
+    /// Has chance changed the value since the last trial, so that it has to be found anew?
+    pub anew: bool,
+}
+
+pub(super) fn walk(rules: &AnyRules, steps: &[AnyStep]) -> Result<Walk, LabError> {
+    let mut game = start(rules);
+    let mut critic = Critic::new(rules);
+    let (is_yo, sealed) = (rules.game() == GameId::Yo, rules.game() == GameId::Yooloo);
+    let mut walk = Walk {
+        seats: usize::from(rules.seats()),
+        actors: Vec::with_capacity(steps.len()),
+        known: Vec::with_capacity(steps.len() + 1),
+        actions: Vec::with_capacity(steps.len()),
+        jobs: Vec::new(),
+        sealed,
+    };
+    walk.known.push(Some(critic.worth(&game).unwrap_or_else(|| even(rules.seats()))));
+    let mut legal = ActionBuf::new();
+    let mut anew = false;
+    for (number, step) in steps.iter().enumerate() {
+        if let Step::Act { seat, action } = *step {
+            game.legal_actions(seat, &mut legal);
+            let worth_a_trial = (legal.len() > 1 || sealed) && !is_yo;
+            if worth_a_trial && critic.desk(&game, seat, &legal, Eyes::Own).is_some() {
+                walk.jobs.push(Job {
+                    step: number,
+                    seat,
+                    chosen: action,
+                    legal: legal.to_vec(),
+                    game: game.clone(),
+                    critic: critic.clone(),
+                    anew: anew || (sealed && number > 0),
+                });
+                anew = false;
+            }
+            walk.actors.push(Some(seat));
+            walk.actions.push(Some(action));
+        } else {
+            anew = true;
+            walk.actors.push(None);
+            walk.actions.push(None);
+        }
+        let events = game.apply(*step).map_err(|_| LabError::NoGame { step: number })?;
+        critic.saw(step, &events, &game);
+        let verdict = game.verdict().filter(|_| !is_yo);
+        walk.known.push(verdict.map(|verdict| parts(&verdict)).or_else(|| critic.worth(&game)));
+    }
+    if game.verdict().is_none() {
+        return Err(LabError::NoGame { step: steps.len() });
+    }
+    Ok(walk)
+}
+
+fn even(seats: u8) -> Shares {
+    std::array::from_fn(|seat| if seat < usize::from(seats) { 1.0 / f64::from(seats) } else { 0.0 })
+}
+
+fn parts(verdict: &Verdict) -> Shares {
+    let mut parts = [0.0; MAX_SEATS];
+    for seat in verdict.winners.iter() {
+        parts[seat.index()] = 1.0 / f64::from(verdict.winners.len() as u32);
+    }
+    parts
+}
