@@ -3,23 +3,27 @@ import type { Stage } from './stage';
 /** What a tap can decide: cards, buttons of the bar, places for chips, ways to slide. */
 const CHOICES = 'button.card, [data-act], [data-spot], .slide, .arrow';
 
+/** What always does what it says, and leaves the picture alone: head, rail and panels, and what is no choice. */
+const BESIDE = '.head, .rail, .bar, dialog, .table :is(button, a[href], input, select, summary)';
+
 /**
- * A tap anywhere, or a tab that comes back, brings all movement to its end; a picture that is being looked at goes on to
- * the next. A tap on a choice that was open and still is counts as well. Any other tap does nothing else while the
- * picture was behind: what lay under the finger has just changed.
+ * A tap on the table, or a tab that comes back, brings all movement to its end; a picture that is being looked at goes on
+ * to the next. A tap on a choice that was open and still is counts as well. Any other tap on the table does nothing else
+ * while the picture was behind: what lay under the finger has just changed.
  */
 export function skipOnTap(stage: Stage): () => void {
   let swallow = false;
   const down = (event: PointerEvent): void => {
     const tapped = event.target instanceof Element ? event.target : null;
-    // Controls beside the table, such as those of a replay, always do what they say.
-    const onTable = tapped !== null && tapped.closest('.game') !== null;
     const choice = tapped?.closest(CHOICES) ?? null;
+    swallow = false;
+    if (!choice && tapped?.closest(BESIDE)) return;
     const behind = stage.behind;
     const open = isOpen(choice);
     if (stage.holding && !open) stage.goOn();
     else if (behind || stage.moving) stage.hurry();
-    swallow = behind && onTable && !(open && isOpen(choice));
+    // The controls of a replay stand outside: they end a movement, and act as well.
+    swallow = behind && tapped?.closest('.game') !== null && !(open && isOpen(choice));
   };
   const click = (event: MouseEvent): void => {
     if (!swallow || event.detail === 0) return;

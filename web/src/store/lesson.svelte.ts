@@ -32,6 +32,7 @@ export class Lesson {
   }
 
   next = (): void => {
+    this.store.stage.finish();
     if (this.at + 1 >= this.steps.length) this.done = true;
     else {
       this.at += 1;
@@ -49,7 +50,7 @@ export class Lesson {
         this.store.receive({ type: 'ack', move_id: id, version: this.store.received });
         this.next();
       } else {
-        const reason = step ? say(step.say) : '';
+        const reason = step ? say(step.wrong ?? step.say) : '';
         this.store.receive({ type: 'refused', move_id: id, code: '', reason, version: this.store.received });
       }
     });

@@ -12,6 +12,8 @@ export interface TutorialStep<View, Notice, Action> {
   readonly play: PlayOf<View, Notice, Action>;
   /** `next`: a button; else the step is done by a legal action that fits. Others are refused with `say` again. */
   readonly expect: 'next' | ((action: Action) => boolean);
+  /** Said to a legal action that does not fit, in place of `say`. */
+  readonly wrong?: Text;
 }
 
 /** What `boards/<name>/tutorial.ts` exports as `tutorial`: steps, and who sits at the table (seat 0 is the player). */

@@ -7,6 +7,11 @@ export function slotPlace(seat: number, slot: number): string {
   return `seat-${String(seat)}:slot-${String(slot)}`;
 }
 
+/** What a slot is called: A to J, for numbers are what is looked for. */
+export function letterOf(slot: number): string {
+  return String.fromCharCode(65 + slot);
+}
+
 /** Everybody's cards have a colour of their own. */
 export function suitOf(seat: number): SuitLetter {
   return SUIT_LETTERS[seat % SUIT_LETTERS.length] ?? 'R';

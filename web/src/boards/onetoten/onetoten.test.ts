@@ -61,8 +61,8 @@ describe('a wrong card', () => {
     const { ctx } = await recorded('base-4');
     await setLanguage('en');
     const lines = log([WRONG], ctx).map((line) => say(line.text));
-    expect(lines).toEqual(['You turned up slot 5: not the 2.']);
-    expect(announce([WRONG], ctx).map(say)).toEqual(['Slot 5 is 7, not 2. Turned back.']);
+    expect(lines).toEqual(['You turned up slot E: not the 2.']);
+    expect(announce([WRONG], ctx).map(say)).toEqual(['Slot E is 7, not 2. Turned back.']);
   });
 
   it('turns all back in the variant', async () => {

@@ -13,6 +13,7 @@ export function sheet(rounds: readonly OneToTenNotice[], { view }: OneToTenPlay,
     : points.flatMap((found, seat) => (most > 0 && found === most ? [seat] : []));
   return {
     caption: t('onetoten.sheet.caption'),
+    rowsAre: t('common.player'),
     lead: over ? won(over.winners, most, ctx) : undefined,
     rows: over
       ? []

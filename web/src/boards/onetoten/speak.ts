@@ -1,7 +1,8 @@
 import type { Params } from '../../i18n';
 import type { Sentence } from '../../wire';
+import { letterOf } from './model';
 
-/** Slots are counted from 0 on the wire and from 1 by people. */
+/** Slots are numbers on the wire and letters for people. */
 export function speakOf({ slot }: Sentence['values']): Params {
-  return slot === undefined ? {} : { slot: Number(slot) + 1 };
+  return slot === undefined ? {} : { slot: letterOf(Number(slot)) };
 }

@@ -1,5 +1,6 @@
 import { type Text, text } from '../../i18n';
 import type { Tutorial, TutorialStep } from '../../table/tutorial';
+import { letterOf } from './model';
 import type { OneToTenAction, OneToTenNotice, OneToTenView } from '../../wire';
 
 type Step = TutorialStep<OneToTenView, OneToTenNotice, OneToTenAction>;
@@ -12,6 +13,8 @@ interface Scene {
   readonly notices?: readonly OneToTenNotice[];
   /** The slots that may be turned up; the first is the right one. None: a button goes on. */
   readonly slots?: readonly number[];
+  /** What is said to another one. */
+  readonly wrong?: Text;
 }
 
 /** With four cards: 3, 1, 4 and 2 lie there. Everything that a game of ten has comes up. */
@@ -38,6 +41,7 @@ export const tutorial: Tutorial<OneToTenView, OneToTenNotice, OneToTenAction> = 
           aid: null,
         },
         expect: wanted ? (action) => action.slot === wanted.slot : 'next',
+        ...(scene.wrong ? { wrong: scene.wrong } : {}),
       };
     });
   },
@@ -54,6 +58,7 @@ function script(): Scene[] {
       say: text('onetoten.tutorial.two'),
       notices: [turned(ME, 3, 2, 2), turned(BOT, 2, 2, 2)],
       slots: [0, 2],
+      wrong: text('onetoten.tutorial.twoWrong', { slot: letterOf(0) }),
     },
     {
       say: text('onetoten.tutorial.three'),

@@ -2,9 +2,10 @@ import { type Text, t, text } from '../../i18n';
 import type { Bar, BoardContext, LogLine, Where } from '../../table/board';
 import type { Sound } from '../../sound/sounds';
 import type { Aid, OneToTenAction, OneToTenNotice, OneToTenView, Seen } from '../../wire';
-import { type OneToTenPlay, shownWrong, slotPlace } from './model';
+import { letterOf, type OneToTenPlay, shownWrong, slotPlace } from './model';
 
 export function where({ view }: OneToTenPlay): Where {
+  if (view.phase === 'over') return { main: t('onetoten.over') };
   const main = t('onetoten.round', { round: view.round });
   return view.last_round ? { main: t('onetoten.lastRound'), rest: `· ${main}` } : { main };
 }
@@ -30,7 +31,7 @@ function wrong(
   ctx: BoardContext,
 ): Bar {
   const { card } = shown;
-  const slot = shown.slot + 1;
+  const slot = letterOf(shown.slot);
   const seated = ctx.seats[shown.seat];
   const number = view.sought[shown.seat] ?? '';
   if (!seated?.me) {
@@ -39,7 +40,7 @@ function wrong(
   }
   const key = view.streak ? 'onetoten.say.wrongStreak' : 'onetoten.say.wrong';
   // Said aloud as news, not as something to do.
-  return { say: t(key, { slot, card, number }), mine: false };
+  return { say: t(key, { slot, card, number }), detail: t('onetoten.say.turnBack'), mine: false };
 }
 
 /** Log lines: what was found, and where somebody looked in vain; never what lay there, for it lies face down again. */
@@ -49,7 +50,7 @@ export function log(notices: readonly OneToTenNotice[], ctx: BoardContext): LogL
     const who = ctx.seats[notice.seat]?.who;
     if (!who) return [];
     if (notice.notice === 'all_found') return [{ text: text('onetoten.log.all', { who }), rule: 'M3' }];
-    const slot = notice.slot + 1;
+    const slot = letterOf(notice.slot);
     if (notice.right) return [{ text: text('onetoten.log.right', { who, slot, card: notice.card }) }];
     const number = notice.sought;
     if (notice.turned_back > 0)
@@ -61,11 +62,13 @@ export function log(notices: readonly OneToTenNotice[], ctx: BoardContext): LogL
 /** What is said aloud while the card lies open; the board silences it when the card is turned back. */
 export function announce(notices: readonly OneToTenNotice[], ctx: BoardContext): Text[] {
   return notices.flatMap((notice): Text[] => {
+    // Who wins is said by the bar.
+    if (notice.notice === 'over') return [];
     if (notice.notice !== 'turned') return log([notice], ctx).map((line) => line.text);
     const who = ctx.seats[notice.seat]?.who;
     if (!who) return [];
     const { card } = notice;
-    const slot = notice.slot + 1;
+    const slot = letterOf(notice.slot);
     if (notice.right) return [text('onetoten.tell.right', { who, slot, card })];
     const key = notice.turned_back > 0 ? 'onetoten.tell.back' : 'onetoten.tell.wrong';
     return [text(key, { who, slot, card, number: notice.sought })];
@@ -83,7 +86,7 @@ export function sound(notices: readonly OneToTenNotice[]): Sound | undefined {
 }
 
 export function describe(action: OneToTenAction): Text {
-  return text('onetoten.do.turn', { slot: action.slot + 1 });
+  return text('onetoten.do.turn', { slot: letterOf(action.slot) });
 }
 
 /** The table in sentences: what lies open, nothing more. */
@@ -105,7 +108,7 @@ export function read({ view }: OneToTenPlay, ctx: BoardContext): Text[] {
 
 function openCards(view: OneToTenView, seat: number): Text {
   const open = (view.rows[seat] ?? []).flatMap((card, slot) =>
-    card === null ? [] : [t('onetoten.read.slot', { card, slot: slot + 1 })],
+    card === null ? [] : [t('onetoten.read.slot', { card, slot: letterOf(slot) })],
   );
   return open.length === 0
     ? text('onetoten.read.none')
@@ -115,7 +118,7 @@ function openCards(view: OneToTenView, seat: number): Text {
 /** A slot as it is read aloud. */
 export function slotName(view: OneToTenView, seat: number, at: number, aid: Aid | null): string {
   const card = view.rows[seat]?.[at] ?? null;
-  const slot = at + 1;
+  const slot = letterOf(at);
   if (card !== null)
     return card > (view.found[seat] ?? 0)
       ? t('onetoten.slotTurned', { slot, card })

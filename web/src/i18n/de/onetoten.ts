@@ -4,6 +4,7 @@ import type { Catalogue } from '../types';
 export default {
   round: 'Runde {round}',
   lastRound: 'Letzte Züge',
+  over: 'Spiel aus',
   slotDown: 'Platz {slot}, verdeckt',
   slotUp: 'Platz {slot}: {card}, gefunden',
   slotTurned: 'Platz {slot}: {card}, aufgedeckt',
@@ -21,13 +22,12 @@ export default {
   'say.turnStreak': 'Richtig: weiter. Falsch: alle deine Karten werden zurückgedreht.',
   'say.wrong': 'Platz {slot} ist {card}, nicht {number}. Merke sie dir.',
   'say.wrongStreak': 'Platz {slot} ist {card}, nicht {number}. Alle werden zurückgedreht.',
+  'say.turnBack': 'Ein Tipp auf den Tisch dreht sie gleich zurück.',
   'say.theyTurned': '{who} hat auf Platz {slot} die {card} aufgedeckt.',
   'say.wait': { me: 'Du bist dran.', they: '{who} sucht die {number}.' },
   'say.last': 'Jemand hat alle gefunden. Das ist die letzte Runde.',
   'say.moment': 'Eine Karte wird aufgedeckt.',
   'say.over': 'Das Spiel ist aus.',
-  'say.ask': 'Platz {slot} aufdecken?',
-  'say.yes': 'Aufdecken',
   'why.open': 'Platz {slot} liegt schon offen.',
   'why.notTurn': { me: 'Einen Moment noch.', they: 'Du bist nicht dran: {who} spielt.' },
 
@@ -115,12 +115,13 @@ export default {
   'rule.streakPoints': 'Wer alle gefunden hat, hat alle Punkte, die anderen keine.',
 
   'tutorial.first':
-    'Vor dir liegen vier Karten, 1 bis 4, niemand weiß wo. Du suchst die 1. Decke Platz 1 auf.',
+    'Vor dir liegen vier Karten, 1 bis 4, niemand weiß wo. Du suchst die 1. Decke Platz A auf.',
   'tutorial.wrong': 'Eine 3: nicht die gesuchte. Merke dir, wo sie liegt; sie wird zurückgedreht.',
-  'tutorial.second': 'Der Bot hat eine 2 aufgedeckt. Du bist wieder dran: versuche Platz 2.',
+  'tutorial.second': 'Der Bot hat eine 2 aufgedeckt. Du bist wieder dran: versuche Platz B.',
   'tutorial.right': 'Deine 1. Sie bleibt offen, und ab jetzt suchst du die 2.',
-  'tutorial.third': 'Versuche Platz 4.',
+  'tutorial.third': 'Versuche Platz D.',
   'tutorial.two': 'Die 2. Jetzt die 3. Du hast sie gesehen: wo lag sie?',
+  'tutorial.twoWrong': 'Da nicht. Die 3 hast du auf Platz {slot} gesehen.',
   'tutorial.three': 'Gut gemerkt. Eine Karte fehlt noch: decke sie auf.',
   'tutorial.end':
     'Alle gefunden. Die anderen spielen die Runde zu Ende, und jede gefundene Karte ist ein Punkt.',

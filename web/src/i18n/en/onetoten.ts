@@ -5,6 +5,7 @@ import type { Message } from '../types';
 export default {
   round: 'Round {round}',
   lastRound: 'Last turns',
+  over: 'Game over',
   slotDown: 'Slot {slot}, face down',
   slotUp: 'Slot {slot}: {card}, found',
   slotTurned: 'Slot {slot}: {card}, turned up',
@@ -22,13 +23,12 @@ export default {
   'say.turnStreak': 'Right: go on. Wrong: all your cards are turned back.',
   'say.wrong': 'Slot {slot} is {card}, not {number}. Remember it.',
   'say.wrongStreak': 'Slot {slot} is {card}, not {number}. All are turned back.',
+  'say.turnBack': 'A tap on the table turns it back at once.',
   'say.theyTurned': '{who} turned up {card} in slot {slot}.',
   'say.wait': { me: 'Your turn.', they: '{who} looks for {number}.' },
   'say.last': 'Somebody has found all. This round of turns is the last.',
   'say.moment': 'A card is turned up.',
   'say.over': 'The game is over.',
-  'say.ask': 'Turn up slot {slot}?',
-  'say.yes': 'Turn it up',
   'why.open': 'Slot {slot} lies open already.',
   'why.notTurn': { me: 'Wait a moment.', they: 'Not your turn: {who} plays.' },
 
@@ -99,7 +99,7 @@ export default {
   'rule.fewer': 'Fewer than ten cards are an addition of this table.',
   'rule.start': 'The first seat begins, then it goes clockwise. Once around is a round of turns.',
   'rule.turn':
-    'Turn up one of your face-down cards, in front of all. Is it the number you look for, it stays open. If not, it is turned back.',
+    'Turn up one of your face-down cards, in front of all. If it is the number you look for, it stays open. If not, it is turned back.',
   'rule.rising': 'You look for your 1 first, then the 2, and so on. Each at one’s own pace.',
   'rule.same': 'Cards never change their place.',
   'rule.memory': 'A turned card is shown for a moment. After that it has to be remembered.',
@@ -111,12 +111,13 @@ export default {
   'rule.streakPoints': 'Who has found all has all points, everybody else none.',
 
   'tutorial.first':
-    'Four cards lie before you, 1 to 4, nobody knows where. You look for the 1. Turn up slot 1.',
+    'Four cards lie before you, 1 to 4, nobody knows where. You look for the 1. Turn up slot A.',
   'tutorial.wrong': 'A 3: not what you look for. Remember where it lies; it is turned back.',
-  'tutorial.second': 'The bot turned up a 2. Your turn again: try slot 2.',
+  'tutorial.second': 'The bot turned up a 2. Your turn again: try slot B.',
   'tutorial.right': 'Your 1. It stays open, and you look for the 2 from now on.',
-  'tutorial.third': 'Try slot 4.',
+  'tutorial.third': 'Try slot D.',
   'tutorial.two': 'The 2. Now the 3. You have seen it: where was it?',
+  'tutorial.twoWrong': 'Not there. You saw the 3 in slot {slot}.',
   'tutorial.three': 'Remembered. One card is left: turn it up.',
   'tutorial.end': 'All found. The others finish the round of turns, and each found card is a point.',
 } as const satisfies Record<string, Message> & Record<`refused.${OneToTenRefusal}`, Message>;

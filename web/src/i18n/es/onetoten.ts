@@ -4,6 +4,7 @@ import type { Catalogue } from '../types';
 export default {
   round: 'Vuelta {round}',
   lastRound: 'Últimos turnos',
+  over: 'Fin de la partida',
   slotDown: 'Lugar {slot}, boca abajo',
   slotUp: 'Lugar {slot}: {card}, encontrada',
   slotTurned: 'Lugar {slot}: {card}, descubierta',
@@ -21,13 +22,12 @@ export default {
   'say.turnStreak': 'Acierto: sigue. Fallo: se da la vuelta a todas tus cartas.',
   'say.wrong': 'El lugar {slot} es {card}, no {number}. Recuérdalo.',
   'say.wrongStreak': 'El lugar {slot} es {card}, no {number}. Todas boca abajo.',
+  'say.turnBack': 'Un toque en la mesa le da la vuelta enseguida.',
   'say.theyTurned': '{who} ha descubierto un {card} en el lugar {slot}.',
   'say.wait': { me: 'Tu turno.', they: '{who} busca el {number}.' },
   'say.last': 'Alguien las tiene todas. Esta vuelta es la última.',
   'say.moment': 'Se descubre una carta.',
   'say.over': 'La partida ha terminado.',
-  'say.ask': '¿Descubrir el lugar {slot}?',
-  'say.yes': 'Descubrir',
   'why.open': 'El lugar {slot} ya está a la vista.',
   'why.notTurn': { me: 'Un momento.', they: 'No es tu turno: juega {who}.' },
 
@@ -116,12 +116,13 @@ export default {
   'rule.streakPoints': 'Quien las tiene todas se lleva todos los puntos, los demás ninguno.',
 
   'tutorial.first':
-    'Tienes delante cuatro cartas, del 1 al 4, nadie sabe dónde. Buscas el 1. Descubre el lugar 1.',
+    'Tienes delante cuatro cartas, del 1 al 4, nadie sabe dónde. Buscas el 1. Descubre el lugar A.',
   'tutorial.wrong': 'Un 3: no es el que buscas. Recuerda dónde está; se le da la vuelta.',
-  'tutorial.second': 'El bot ha descubierto un 2. Otra vez tu turno: prueba el lugar 2.',
+  'tutorial.second': 'El bot ha descubierto un 2. Otra vez tu turno: prueba el lugar B.',
   'tutorial.right': 'Tu 1. Queda a la vista, y ahora buscas el 2.',
-  'tutorial.third': 'Prueba el lugar 4.',
+  'tutorial.third': 'Prueba el lugar D.',
   'tutorial.two': 'El 2. Ahora el 3. Lo has visto: ¿dónde estaba?',
+  'tutorial.twoWrong': 'Ahí no. El 3 lo viste en el lugar {slot}.',
   'tutorial.three': 'Bien recordado. Queda una carta: descúbrela.',
   'tutorial.end': 'Todas encontradas. Los demás completan la vuelta, y cada carta encontrada es un punto.',
 } satisfies Catalogue<typeof en>;

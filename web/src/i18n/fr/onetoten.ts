@@ -4,6 +4,7 @@ import type { Catalogue } from '../types';
 export default {
   round: 'Tour {round}',
   lastRound: 'Derniers coups',
+  over: 'Partie finie',
   slotDown: 'Place {slot}, cachée',
   slotUp: 'Place {slot} : {card}, trouvée',
   slotTurned: 'Place {slot} : {card}, retournée',
@@ -21,13 +22,12 @@ export default {
   'say.turnStreak': 'Juste : continue. Faux : toutes tes cartes sont recachées.',
   'say.wrong': 'Place {slot}, c’est {card}, pas {number}. Retiens-la.',
   'say.wrongStreak': 'Place {slot}, c’est {card}, pas {number}. Tout est recaché.',
+  'say.turnBack': 'Un appui sur la table la recache tout de suite.',
   'say.theyTurned': '{who} a retourné un {card} en place {slot}.',
   'say.wait': { me: 'À toi.', they: '{who} cherche le {number}.' },
   'say.last': 'Quelqu’un a tout trouvé. C’est le dernier tour.',
   'say.moment': 'Une carte est retournée.',
   'say.over': 'La partie est finie.',
-  'say.ask': 'Retourner la place {slot} ?',
-  'say.yes': 'Retourner',
   'why.open': 'La place {slot} est déjà visible.',
   'why.notTurn': { me: 'Un instant.', they: 'Ce n’est pas à toi : {who} joue.' },
 
@@ -114,12 +114,13 @@ export default {
   'rule.streakPoints': 'Qui a tout trouvé a tous les points, les autres aucun.',
 
   'tutorial.first':
-    'Quatre cartes sont devant toi, 1 à 4, personne ne sait où. Tu cherches le 1. Retourne la place 1.',
+    'Quatre cartes sont devant toi, 1 à 4, personne ne sait où. Tu cherches le 1. Retourne la place A.',
   'tutorial.wrong': 'Un 3 : pas celui que tu cherches. Retiens où il est ; il est recaché.',
-  'tutorial.second': 'Le bot a retourné un 2. Encore à toi : essaie la place 2.',
+  'tutorial.second': 'Le bot a retourné un 2. Encore à toi : essaie la place B.',
   'tutorial.right': 'Ton 1. Il reste visible, et tu cherches maintenant le 2.',
-  'tutorial.third': 'Essaie la place 4.',
+  'tutorial.third': 'Essaie la place D.',
   'tutorial.two': 'Le 2. Maintenant le 3. Tu l’as vu : où était-il ?',
+  'tutorial.twoWrong': 'Pas là. Tu as vu le 3 en place {slot}.',
   'tutorial.three': 'Bien retenu. Il reste une carte : retourne-la.',
   'tutorial.end': 'Tout trouvé. Les autres finissent le tour, et chaque carte trouvée vaut un point.',
 } satisfies Catalogue<typeof en>;
