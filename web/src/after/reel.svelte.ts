@@ -3,13 +3,19 @@ import { say, t } from '../i18n';
 import { pace, settings } from '../settings/settings.svelte';
 import { TableStore } from '../store/table.svelte';
 import { announce } from '../table/announce.svelte';
-import type { AnyAction, Frame, Play, PlayOf, Replay, TableInfo } from '../wire';
+import type { AnyAction, Play, PlayOf, Replay, TableInfo } from '../wire';
+import { roundEnds, type Stop, stopAt, stopsOf } from './stops';
 
 /** Whose eyes: a seat, what everybody saw, or whatever anybody knew. */
 export type Eyes = number | 'table' | 'open';
 
 /** How long a step stays when the replay runs by itself, in milliseconds at normal speed. */
 const STEP_MS = 900;
+/** How long its movements may take at most before the next step comes. */
+const LONGEST_MS = 4000;
+/** How fast a replay runs. */
+export const RATES = [1, 2, 4] as const;
+export type Rate = (typeof RATES)[number];
 /** How many notices the log of a jump is told from. */
 const LOG_NOTICES = 200;
 
@@ -21,21 +27,33 @@ export class Reel {
   readonly store: TableStore;
   at = $state(0);
   running = $state(false);
+  rate: Rate = $state(1);
   eyes: Eyes = $state('open');
   replay: Replay = $state.raw() as Replay;
   readonly #table: TableInfo;
   #version = 1;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the step that is being shown began. */
+  #since = 0;
 
   constructor(table: TableInfo, board: AnyBoard, replay: Replay, eyes: Eyes, onleave: () => void) {
     this.#table = table;
     this.replay = replay;
     this.eyes = eyes;
-    this.store = new TableStore(this.#seen(0), board, { send: () => '' }, onleave, true);
+    this.store = new TableStore(this.#seen(undefined), board, { send: () => '' }, onleave, true);
     this.jump(0);
   }
 
-  last = $derived.by(() => this.replay.frames.length - 1);
+  stops: readonly Stop[] = $derived.by(() => stopsOf(this.replay.frames, this.store.board));
+  last = $derived.by(() => this.stops.length - 1);
+  #ends: readonly number[] = $derived.by(() => roundEnds(this.stops, this.store.board));
+  /** Where the round before and this one end; null: nowhere. */
+  roundBack: number | null = $derived.by(() =>
+    this.at === 0 ? null : (this.#ends.findLast((end) => end < this.at) ?? 0),
+  );
+  roundOn: number | null = $derived.by(
+    () => this.#ends.find((end) => end > this.at) ?? (this.at < this.last ? this.last : null),
+  );
   /** What happened in this step, in a sentence or two. */
   sentence = $derived.by(() => (this.at === 0 ? t('after.start') : this.#told(this.at)));
 
@@ -50,28 +68,33 @@ export class Reel {
     if (this.at >= this.last) return this.pause();
     this.store.stage.finish();
     this.at += 1;
-    const frame = this.#frame(this.at);
-    if (!frame) return;
+    const stop = this.stops[this.at];
+    if (!stop) return;
     this.store.receive({
       type: 'update',
       version: ++this.#version,
-      table: this.#seen(this.at),
-      play: this.#play(frame, { notices: frame.notices }),
+      table: this.#seen(stop),
+      play: this.#play(stop, { notices: stop.notices }),
     });
+  }
+
+  /** To the stop where this step of the record has happened. */
+  jumpToFrame(frame: number): void {
+    this.jump(stopAt(this.stops, frame));
   }
 
   jump(to: number): void {
     this.at = Math.max(0, Math.min(to, this.last));
-    const frame = this.#frame(this.at);
-    if (!frame) return;
-    const before = this.replay.frames.slice(0, this.at + 1).flatMap((one): unknown[] => one.notices);
+    const stop = this.stops[this.at];
+    if (!stop) return;
+    const before = this.stops.slice(0, this.at + 1).flatMap((one) => one.notices);
     const rounds = before.filter((notice) => this.store.board.scores(notice));
     this.store.receive({
       type: 'snapshot',
       protocol: 1,
       version: ++this.#version,
-      table: this.#seen(this.at),
-      play: this.#play(frame, { log: before.slice(-LOG_NOTICES), rounds }),
+      table: this.#seen(stop),
+      play: this.#play(stop, { log: before.slice(-LOG_NOTICES), rounds }),
     });
   }
 
@@ -95,37 +118,42 @@ export class Reel {
 
   #tick(): void {
     if (!this.running) return;
-    const still = this.store.stage.moving || this.store.stage.behind;
-    if (!still) this.forward();
+    const { stage } = this.store;
+    const shown = Date.now() - this.#since;
+    const wait = (stage.moving || stage.behind) && shown < LONGEST_MS / this.rate;
+    if (!wait) {
+      this.forward();
+      this.#since = Date.now();
+    }
     // A replay at once would be no replay: at least a glance for each step.
-    const wait = still ? 60 : STEP_MS * Math.max(0.25, pace(settings.speed));
-    this.#timer = setTimeout(() => this.#tick(), wait);
+    const glance = (STEP_MS * Math.max(0.25, pace(settings.speed))) / this.rate;
+    this.#timer = setTimeout(() => this.#tick(), wait ? 60 : glance);
   }
 
-  #frame(at: number): Frame | undefined {
-    return this.replay.frames[at];
-  }
-
-  #play(frame: Frame, more: { notices?: unknown[]; log?: unknown[]; rounds?: unknown[] }): Play {
+  #play(
+    stop: Stop,
+    more: { notices?: readonly unknown[]; log?: readonly unknown[]; rounds?: readonly unknown[] },
+  ): Play {
+    const frame = this.replay.frames[stop.frame];
     const play = {
-      game: frame.game,
+      game: this.replay.game,
       number: this.replay.number,
       step: this.at,
-      view: frame.view,
+      view: stop.view,
       notices: [],
       legal: [],
       log: [],
       rounds: [],
-      aid: frame.known,
+      aid: frame?.known ?? null,
       ...more,
     };
     return play as unknown as Play;
   }
 
   /** The table as it was, seen from the chosen seat: nothing can be done there any more. */
-  #seen(at: number): TableInfo {
+  #seen(stop: Stop | undefined): TableInfo {
     const seat = typeof this.eyes === 'number' ? this.eyes : null;
-    const acting = actingIn(this.replay.frames[at]?.view);
+    const acting = actingIn(stop?.view);
     return {
       ...this.#table,
       phase: 'playing',
@@ -144,16 +172,18 @@ export class Reel {
   }
 
   #told(at: number): string {
-    const frame = this.#frame(at);
-    if (!frame) return '';
+    const stop = this.stops[at];
+    const frame = stop && this.replay.frames[stop.frame];
+    if (!stop || !frame) return '';
     const { board, ctx } = this.store;
-    const lines = board.log(frame.notices as unknown[], ctx).map((line) => say(line.text));
+    const lines = board.log(stop.notices, ctx).map((line) => say(line.text));
     if (lines.length > 0) return lines.join(' ');
-    if (frame.action === null || frame.seat === null) return t('after.chance');
-    const name = ctx.seats[frame.seat]?.name ?? '';
+    const seated = frame.action === null || frame.seat === null ? undefined : ctx.seats[frame.seat];
+    if (frame.action === null || !seated || !stop.whole) return t('after.chance');
+    const { name, who } = seated;
     // Through a seat's eyes, what it was not told stays untold.
-    if (this.eyes !== 'open' && this.eyes !== frame.seat) return t('after.hiddenStep', { name });
-    const play = this.#play(frame, {}) as unknown as PlayOf<unknown, unknown, AnyAction>;
+    if (this.eyes !== 'open' && this.eyes !== frame.seat) return t('after.hiddenStep', { who });
+    const play = this.#play(stop, {}) as unknown as PlayOf<unknown, unknown, AnyAction>;
     return `${name}: ${say(board.describe(frame.action, play, ctx))}`;
   }
 }

@@ -62,7 +62,7 @@ describe('a replay', () => {
     expect(one.store.log.length).toBeGreaterThan(0);
   });
 
-  it('stays within the game and names everybody, whoever looks', () => {
+  it('stays within the game and calls me by no other name than at the table', () => {
     const one = reel();
     one.jump(99);
     expect(one.at).toBe(one.last);
@@ -70,18 +70,20 @@ describe('a replay', () => {
     expect(one.at).toBe(one.last);
     one.look(replay, 0);
     expect(one.store.ctx).toMatchObject({ mySeat: 0, replay: true });
-    expect(one.store.ctx.seats[0]).toMatchObject({ me: true, who: { me: false } });
+    expect(one.store.ctx.seats[0]).toMatchObject({ name: 'You', who: { me: true } });
     expect(one.at).toBe(one.last);
+    one.look(replay, 'open');
+    expect(one.store.ctx.seats[0]).toMatchObject({ name: 'You', me: false });
   });
 
   it('says of a hidden step only that there was one', () => {
     const one = reel();
     one.jump(1);
-    expect(one.sentence).toBe('Guest 1: Put 5 on Play.');
+    expect(one.sentence).toBe('You: Put 5 on Play.');
     one.look(replay, 'table');
-    expect(one.sentence).toBe('Guest 1 has decided.');
+    expect(one.sentence).toBe('You have decided.');
     one.look(replay, 0);
-    expect(one.sentence).toBe('Guest 1: Put 5 on Play.');
+    expect(one.sentence).toBe('You: Put 5 on Play.');
   });
 
   it('lets nothing be done', () => {

@@ -20,7 +20,7 @@ export function contextOf(table: TableInfo, replay = false): BoardContext {
   };
 }
 
-/** A seat ready to be drawn. In a replay everybody has a name, also who sits in front. */
+/** A seat ready to be drawn. In a replay I am still called "You", whoever's cards lie in front. */
 export function seatedOf(
   seats: readonly SeatInfo[],
   seat: number,
@@ -30,12 +30,13 @@ export function seatedOf(
   const info = seats[seat] ?? NOBODY;
   const { holder } = info;
   const me = seat === mySeat;
+  const you = replay ? isMine(seats, seat) : me;
   const { name, short } = namesOf(seats, seat);
   return {
     seat,
-    name: me && !replay ? t('common.you') : name,
-    short: me && !replay ? t('common.you') : short,
-    who: { name, me: me && !replay },
+    name: you ? t('common.you') : name,
+    short: you ? t('common.you') : short,
+    who: { name, me: you },
     me,
     kind: holder.kind === 'person' ? (holder.program ? 'program' : 'person') : holder.kind,
     memory: holder.kind === 'bot' ? memoryOf(holder.bot) : null,
@@ -49,7 +50,13 @@ export function seatedOf(
 
 const NOBODY: SeatInfo = { holder: { kind: 'nobody' }, ready: false, to_act: false, stand_in: false };
 
-/** No two seats have the same name: equal bots are numbered, and so are the seats of one device. */
+/** The one seat of whoever looks; several seats of one device keep their names. */
+function isMine(seats: readonly SeatInfo[], seat: number): boolean {
+  const mine = seats.flatMap(({ holder }, at) => (holder.kind === 'person' && holder.you ? [at] : []));
+  return mine.length === 1 && mine[0] === seat;
+}
+
+/** No two seats have the same name: several bots are numbered, and so are the seats of one device. */
 function namesOf(seats: readonly SeatInfo[], seat: number): { name: string; short: string } {
   const holder = seats[seat]?.holder ?? NOBODY.holder;
   if (holder.kind === 'nobody') return { name: t('common.emptySeat'), short: t('common.emptySeat') };
@@ -60,12 +67,9 @@ function namesOf(seats: readonly SeatInfo[], seat: number): { name: string; shor
     return { name, short: name };
   }
   const level = levelOf(holder.bot);
-  const bots = seats.flatMap(({ holder: other }, at) =>
-    other.kind === 'bot' ? [{ at, level: levelOf(other.bot) }] : [],
-  );
-  const number = bots.findIndex(({ at }) => at === seat) + 1;
-  if (bots.filter((bot) => bot.level === level).length < 2)
-    return { name: t('common.bot', { level }), short: level };
+  const bots = seats.flatMap(({ holder: other }, at) => (other.kind === 'bot' ? [at] : []));
+  const number = bots.indexOf(seat) + 1;
+  if (bots.length < 2) return { name: t('common.bot', { level }), short: t('common.botAlone') };
   return { name: t('common.botNumber', { number, level }), short: t('common.botShort', { number }) };
 }
 

@@ -34,7 +34,7 @@ export interface Seated {
   readonly seat: number;
   /** "You", "Guest 2", "Bot · normal". */
   readonly name: string;
-  /** Where there is little room: "Bot 2", "normal". */
+  /** Where there is little room: "Bot 2". */
   readonly short?: string;
   /** The same for sentences: `t('hilo.drew', { who })`. */
   readonly who: Who;
@@ -107,6 +107,11 @@ export interface BoardModule<View, Notice, Action> {
     after: View,
     ctx: BoardContext,
   ) => Step<View, Notice>[];
+  /**
+   * One step of a record as the stops of its replay: none, if there is nothing to see yet, or several, such as the ten
+   * rounds that the last sealed YOOLOO order decides. Without it, one stop a step.
+   */
+  stops?: (notices: readonly Notice[], before: View, after: View) => Step<View, Notice>[];
   /** What moves, from where to where. `before` is null at the first picture. */
   flights: (notices: readonly Notice[], before: View | null, after: View, ctx: BoardContext) => Flight[];
   /** The place to mark as the last move; undefined: leave the mark; null: take it away. */

@@ -8,6 +8,7 @@ import { describe, read } from './say';
 import { isScored, sheet } from './sheet';
 import { speakOf } from './speak';
 import { steps } from './steps';
+import { stops } from './stops';
 
 /** Everything of YOOLOO that is not drawing. */
 export const model: Omit<BoardModule<YoolooView, YoolooNotice, YoolooAction>, 'Board'> = {
@@ -16,6 +17,7 @@ export const model: Omit<BoardModule<YoolooView, YoolooNotice, YoolooAction>, 'B
   announce,
   speakOf,
   steps,
+  stops,
   flights,
   mark,
   scores: isScored,

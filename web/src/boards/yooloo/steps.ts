@@ -1,5 +1,6 @@
 import type { Step } from '../../table/board';
 import type { YoolooNotice, YoolooRound, YoolooView } from '../../wire';
+import { isOpen } from './round';
 
 type Rounded = Extract<YoolooNotice, { notice: 'round' }>;
 
@@ -23,8 +24,12 @@ export function steps(
   if (!before || rounds.length === 0) return [{ view: after, notices }];
   const first = notices.findIndex((notice) => notice.notice === 'round');
   const made: Step<YoolooView, YoolooNotice>[] = [];
-  let view: YoolooView = { ...notices.slice(0, first).reduce(owned, before), waiting: [] };
+  // In a replay the round before may still lie open.
+  const start = before.last && isOpen(before) ? settled(before, before.last) : before;
+  let view: YoolooView = { ...notices.slice(0, first).reduce(owned, start), waiting: [] };
   made.push({ view, notices: notices.slice(0, first), hold: BREATH });
+  if (notices.length === 1 && after.phase === 'turning' && isOpen(after))
+    return [...made, { view: after, notices }];
   rounds.forEach((round, index) => {
     const open = opened(view, round);
     made.push({ view: open, notices: [round], hold: LOOK });
@@ -36,7 +41,7 @@ export function steps(
 }
 
 /** My own last card of an order, or my choice, that came with the same message. */
-function owned(view: YoolooView, notice: YoolooNotice): YoolooView {
+export function owned(view: YoolooView, notice: YoolooNotice): YoolooView {
   const { own } = view;
   const card = notice.notice === 'placed' || notice.notice === 'chosen' ? notice.card : null;
   if (!own || card === null) return view;

@@ -7,6 +7,7 @@ export default {
   bot: 'Bot · {level}',
   botNumber: 'Bot {number} · {level}',
   botShort: 'Bot {number}',
+  botAlone: 'Bot',
   levelRandom: 'caso',
   levelEasy: 'facile',
   levelNormal: 'normale',
