@@ -21,6 +21,8 @@ export interface Hands {
   draw: () => void;
   throwIt: () => void;
   setCalling: (calling: boolean) => void;
+  /** The discard is not taken after all. */
+  leaveIt: () => void;
   callAlone: () => void;
 }
 
@@ -119,21 +121,28 @@ function turning(scene: Scene, hands: Hands): Bar {
       say: only ? t('swap.turn.take', { card }) : t('swap.take.say', { card }),
       detail: t('swap.take.detail'),
       mine: true,
-      buttons: callButtons(scene, hands),
+      buttons: [
+        ...(can.draw ? [{ id: 'leave-it', label: t('common.cancel'), run: hands.leaveIt }] : []),
+        ...callButtons(scene, hands),
+      ],
     };
   }
   if (can.draw) buttons.push({ id: 'draw', label: t('swap.turn.go'), run: hands.draw });
   return {
-    say: turnSentence(card, selection.calling),
+    say: turnSentence(card, selection.calling ? shoutOf(scene) : null),
     detail: consequence(scene),
     mine: true,
     buttons: [...buttons, ...callButtons(scene, hands)],
   };
 }
 
-function turnSentence(card: number | null, calling: boolean): string {
+function turnSentence(card: number | null, call: string | null): string {
   if (card === null) return t('swap.turn.draw');
-  return calling ? t('swap.turn.calling', { card }) : t('swap.turn.say', { card });
+  return call === null ? t('swap.turn.say', { card }) : t('swap.turn.calling', { card, call });
+}
+
+function shoutOf({ ctx }: Scene): string {
+  return SHOUT[gameOf(ctx)];
 }
 
 function holding(scene: Scene, hands: Hands): Bar {
@@ -143,13 +152,16 @@ function holding(scene: Scene, hands: Hands): Bar {
   const calling = selection.calling && can.callWith;
   const throwing: BarButton = {
     id: 'throw',
-    label: calling ? t('swap.hold.throwCall') : t('swap.hold.throw', { card }),
+    label: calling ? t('swap.hold.throwCall', { card }) : t('swap.hold.throw', { card }),
     run: hands.throwIt,
-    main: !can.callWith || calling,
+    // With a call on its way, no move is likelier than another: a low card is better swapped in.
+    main: !can.callWith,
   };
   const call = callButtons(scene, hands);
   return {
-    say: calling ? t('swap.hold.calling', { card }) : t('swap.hold.say', { a: withArticle(card) }),
+    say: calling
+      ? t('swap.hold.calling', { card, call: shoutOf(scene) })
+      : t('swap.hold.say', { a: withArticle(card) }),
     detail: consequence(scene) ?? t('swap.hold.detail'),
     mine: true,
     buttons: !can.throw ? [] : calling ? [...call, throwing] : [throwing, ...call],

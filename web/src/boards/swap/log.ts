@@ -30,7 +30,9 @@ export function announce(notices: readonly SwapNotice[], ctx: BoardContext): Tex
     const seated = notice.notice === 'draws' ? ctx.seats[notice.seat] : undefined;
     return seated && !seated.me ? [text('swap.log.drew', { who: seated.who })] : [];
   });
-  return [...drew, ...log(notices, ctx).map((line) => line.text)];
+  // Who wins is said by the bar.
+  const told = notices.filter((notice) => notice.notice !== 'over');
+  return [...drew, ...log(told, ctx).map((line) => line.text)];
 }
 
 /** The place of the last move. Drawing leaves the mark where it was. */

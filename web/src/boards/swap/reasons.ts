@@ -28,6 +28,7 @@ function failed(score: SwapScore, seat: number, ctx: BoardContext): Text {
   const hand = score.seats[seat]?.hand ?? 0;
   const other = Math.min(...score.seats.flatMap((cell, at) => (at === seat ? [] : [cell.hand])));
   if (score.call?.challenge) return text('swap.reason.challenge', { who, hand, other });
+  if (hand === other) return text('swap.reason.tied', { who, hand });
   return text(`swap.reason.failed.${gameOf(ctx)}`, { who, hand, other });
 }
 

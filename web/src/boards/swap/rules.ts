@@ -19,6 +19,7 @@ interface Options {
 export function rules(ctx: BoardContext): RuleChapter[] {
   const o = read(ctx);
   const chapters: RuleChapter[] = [
+    { title: t('swap.rules.aim'), lines: [{ rule: o.golow ? 'G20' : 'Y27', text: t('swap.rule.win') }] },
     { title: t('swap.rules.setup'), lines: setup(o) },
     { title: t('swap.rules.look'), lines: looking(o) },
     { title: t('swap.rules.turn'), lines: turn(o) },
@@ -168,7 +169,6 @@ function game(o: Options): Line[] {
       : t('swap.rule.tieShared');
   return [
     { rule: golow ? 'G1' : 'Y26', text: t('swap.rule.rounds', { count: o.number('rounds', golow ? 5 : 6) }) },
-    { rule: golow ? 'G20' : 'Y27', text: t('swap.rule.win') },
     { rule: golow ? 'G4' : 'Y12', text: tie, assumed: golow && o.is('final_tie', 'shared') },
   ];
 }
@@ -200,15 +200,19 @@ export function ruleNow(view: SwapView, ctx: BoardContext): string {
     case 'question':
       return t('swap.rule.challengeScore');
     case 'deal':
-      return deck(o).text;
+      return view.sheet === null ? deck(o).text : scoredBy(o);
     case 'tie_draw':
       return t('swap.rule.tieDraw');
     case 'over':
       return t('swap.rule.win');
     case 'catch_up':
     case 'reveal':
-      return t(o.golow ? 'swap.rule.tieFine' : 'swap.rule.strict');
+      return scoredBy(o);
     default:
       return view.caller === null ? t('swap.rule.turn') : t('swap.rule.lastTurns');
   }
+}
+
+function scoredBy({ golow }: Options): string {
+  return golow ? `${t('swap.rule.lower')} ${t('swap.rule.tieFine')}` : t('swap.rule.strict');
 }

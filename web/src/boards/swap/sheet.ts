@@ -69,6 +69,8 @@ function hands(view: SwapView, score: SwapScore): Hand[] {
     const how = sumOf(cell);
     const best = cell.hand === lowest;
     const dear = cell.factor > 1;
+    const tied = score.seats.filter((other) => other.hand === lowest).length > 1;
+    const note = !tied ? 'swap.lowest' : cell.failed_call ? 'swap.tiedFails' : 'swap.tied';
     const cards = (view.hands[seat] ?? []).map((value, slot) => ({
       value,
       name:
@@ -82,7 +84,7 @@ function hands(view: SwapView, score: SwapScore): Hand[] {
       columns: columns(view),
       result: minus(cell.points),
       ...(how ? { how: `${how} =` } : {}),
-      ...(best ? { note: t('swap.lowest') } : {}),
+      ...(best ? { note: t(note) } : {}),
       ...(best && !dear ? { tone: 'best' as const } : dear ? { tone: 'bad' as const } : {}),
     };
   });
@@ -90,7 +92,14 @@ function hands(view: SwapView, score: SwapScore): Hand[] {
 
 /** What decided the round or the game, and one line more. */
 function lead(view: SwapView, score: SwapScore, ctx: BoardContext): Sheet['lead'] {
-  if (view.phase === 'over') return won(view, ctx);
+  const round = roundLead(score, ctx);
+  if (view.phase !== 'over') return round;
+  const end = won(view, ctx);
+  // The last round's reason stays beside the winner.
+  return { ...end, detail: [end.detail, round?.text, round?.detail].filter(Boolean).join(' ') };
+}
+
+function roundLead(score: SwapScore, ctx: BoardContext): Sheet['lead'] {
   const game = gameOf(ctx);
   const caller = score.call ? ctx.seats[score.call.seat] : undefined;
   if (!score.call || !caller) {
@@ -108,12 +117,13 @@ function lead(view: SwapView, score: SwapScore, ctx: BoardContext): Sheet['lead'
     return { text: say(text(`swap.lead.callWon.${game}`, { who })), detail: t('swap.detail.plain') };
   const cell = score.seats[score.call.seat];
   const times = cell && cell.factor > 2 ? 'swap.detail.fourfold' : 'swap.detail.doubled';
-  const detail = cell && cell.factor > 1 ? t(times, { hand: cell.hand }) : undefined;
+  const detail =
+    cell && cell.factor > 1 ? t(times, { who, count: cell.hand, points: minus(cell.points) }) : undefined;
   if (challenge) return { text: t('swap.lead.challengeLost', { who }), detail };
   return { text: say(text(`swap.lead.callLost.${game}`, { who })), detail };
 }
 
-function won(view: SwapView, ctx: BoardContext): Sheet['lead'] {
+function won(view: SwapView, ctx: BoardContext): NonNullable<Sheet['lead']> {
   const [first] = view.leaders;
   const alone = view.leaders.length === 1 && first !== undefined ? ctx.seats[first] : undefined;
   if (!alone || first === undefined) {

@@ -23,6 +23,7 @@ const hands: Hands = {
   draw: idle,
   throwIt: idle,
   setCalling: idle,
+  leaveIt: idle,
   callAlone: idle,
 };
 
@@ -152,6 +153,35 @@ describe('the score sheet', () => {
     expect(failed).toContain('still only double');
     expect(caught).toContain('the 8 drawn comes off');
     expect(plain).toBe('');
+  });
+
+  it('keeps why the last call failed beside the winner, and calls a tie a tie', async () => {
+    await setLanguage('en');
+    const { ctx, plays } = await recorded('yolo-base-4');
+    const last = plays.at(-1);
+    if (!last) throw new Error('an empty recording');
+    const score: SwapScore = {
+      round: 6,
+      call: { seat: 0, challenge: false, succeeded: false },
+      deck_out: false,
+      seats: [
+        { ...cell, hand: 7, factor: 2, failed_call: true, points: 14 },
+        { ...cell, hand: 7, points: 7 },
+        { ...cell, hand: 9, points: 9 },
+        { ...cell, hand: 12, points: 12 },
+      ],
+    };
+    const view = { ...last.view, phase: 'over' as const, sheet: score, leaders: [1] };
+    const { lead, hands: shown } = sheet([], { ...last, view }, ctx);
+    expect(lead?.text).toMatch(/wins\.$/);
+    expect(lead?.detail).toContain('You called. You were not lowest alone. Your 7 points count double: 14.');
+    expect(shown?.map((hand) => hand.note)).toEqual([
+      'tied: the call fails',
+      'tied lowest',
+      undefined,
+      undefined,
+    ]);
+    expect(explain(score, 0, ctx).map(say).join()).toContain('somebody else had 7 too');
   });
 
   it('has a subtotal after the third round of YOLO, and none in Go Low', async () => {

@@ -2,13 +2,15 @@ import { type Text, text } from '../../i18n';
 import type { GameKey } from '../../look/games';
 import type { Tutorial, TutorialStep } from '../../table/tutorial';
 import type { SwapAction, SwapNotice, SwapScore, SwapView } from '../../wire';
-import { gameOf, type SwapGame } from './places';
+import { gameOf, SHOUT, type SwapGame } from './places';
 
 type Step = TutorialStep<SwapView, SwapNotice, SwapAction>;
 
 const ME = 0;
 const BOT = 1;
 const DOWN = [null, null, null, null];
+/** What is left of 65 and 75 cards when two have four each and one lies open. */
+const PILE: Readonly<Record<SwapGame, number>> = { yolo: 56, golow: 66 };
 
 /** One scene: what is said, what has changed, what happened, and what there is to do. */
 interface Scene {
@@ -18,6 +20,8 @@ interface Scene {
   readonly legal?: readonly SwapAction[];
   /** The one that goes on, if several are listed. */
   readonly todo?: SwapAction;
+  /** What is said to another one. */
+  readonly wrong?: Text;
 }
 
 /** A round of about ninety seconds: a look, a swap, a discard taken blind, and a call that succeeds. */
@@ -43,6 +47,7 @@ export const tutorial: Tutorial<SwapView, SwapNotice, SwapAction> = {
           rounds: [],
           aid: null,
         },
+        ...(scene.wrong ? { wrong: scene.wrong } : {}),
         expect: legal.length === 0 ? 'next' : (action) => JSON.stringify(action) === wanted,
       };
     });
@@ -50,7 +55,7 @@ export const tutorial: Tutorial<SwapView, SwapNotice, SwapAction> = {
 };
 
 function script(game: SwapGame): Scene[] {
-  return [...opening(), ...turns(), ...ending(game)];
+  return [...opening(), ...turns(PILE[game]), ...ending(game, PILE[game])];
 }
 
 function opening(): Scene[] {
@@ -93,11 +98,11 @@ function opening(): Scene[] {
   ];
 }
 
-function turns(): Scene[] {
+function turns(pile: number): Scene[] {
   return [
     {
       say: text('swap.tutorial.keep'),
-      view: { ...mine('hold'), drawn: 2, pile: 55 },
+      view: { ...mine('hold'), drawn: 2, pile: pile - 1 },
       notices: [{ notice: 'draws', seat: ME }],
       legal: [{ do: 'keep', slot: 0, call: false }],
     },
@@ -111,7 +116,7 @@ function turns(): Scene[] {
     },
     {
       say: text('swap.tutorial.take'),
-      view: { ...mine('turn'), top: 0, discards: 3, pile: 54 },
+      view: { ...mine('turn'), top: 0, discards: 3, pile: pile - 2 },
       notices: [
         { notice: 'draws', seat: BOT },
         { notice: 'threw', seat: BOT, card: 0 },
@@ -128,7 +133,7 @@ function turns(): Scene[] {
     },
     {
       say: text('swap.tutorial.drawAgain'),
-      view: { ...mine('turn'), top: 7, discards: 4, pile: 53 },
+      view: { ...mine('turn'), top: 7, discards: 4, pile: pile - 3 },
       notices: [
         { notice: 'draws', seat: BOT },
         { notice: 'kept', seat: BOT, slot: 3 },
@@ -139,7 +144,7 @@ function turns(): Scene[] {
   ];
 }
 
-function ending(game: SwapGame): Scene[] {
+function ending(game: SwapGame, pile: number): Scene[] {
   const hands = [
     [2, 1, 0, 5],
     [3, 4, 1, 5],
@@ -148,13 +153,14 @@ function ending(game: SwapGame): Scene[] {
   return [
     {
       say: text(`swap.tutorial.call.${game}`),
-      view: { ...mine('hold'), drawn: 9, pile: 52 },
+      view: { ...mine('hold'), drawn: 9, pile: pile - 4 },
       notices: [{ notice: 'draws', seat: ME }],
       legal: [
         { do: 'throw', call: false },
         { do: 'throw', call: true },
       ],
       todo: { do: 'throw', call: true },
+      wrong: text('swap.tutorial.callFirst', { call: SHOUT[game] }),
     },
     {
       say: text('swap.tutorial.last'),
@@ -172,7 +178,7 @@ function ending(game: SwapGame): Scene[] {
         active: null,
         top: 12,
         discards: 6,
-        pile: 51,
+        pile: pile - 5,
         turns_left: 0,
         hands,
         totals,
@@ -215,7 +221,7 @@ function start(game: SwapGame): SwapView {
     round: 1,
     rounds: game === 'golow' ? 5 : 6,
     dealer: BOT,
-    pile: 56,
+    pile: PILE[game],
     discards: 1,
     top: 6,
     hands: [DOWN, DOWN],

@@ -55,7 +55,7 @@ export default {
   'turn.say': 'Zieh eine Karte oder nimm die {card}.',
   'turn.draw': 'Zieh eine Karte.',
   'turn.take': 'Der Stapel ist leer. Nimm die {card}.',
-  'turn.calling': 'Du sagst in diesem Zug an. Zieh oder nimm die {card}.',
+  'turn.calling': 'Du sagst in diesem Zug {call} an. Zieh oder nimm die {card}.',
   'turn.go': 'Ziehen',
   'price.yolo':
     '{call}: noch ein Zug für die anderen. Nicht allein am niedrigsten? Deine Hand zählt doppelt.',
@@ -70,15 +70,15 @@ export default {
     they: '{who} fordert heraus. Das ist dein einziger Zug.',
   },
   'take.say': 'Welche deiner Karten ersetzt die {card}?',
-  'take.detail': 'Sie kommt verdeckt hin. Die alte fliegt ungesehen auf die Ablage.',
+  'take.detail': 'Sie kommt verdeckt hin. Die alte geht offen auf die Ablage.',
   'take.ask': 'Die {card} auf Platz {slot} legen?',
   'take.askCall': 'Die {card} auf Platz {slot} legen und {call} ansagen?',
   'take.yes': 'Auf Platz {slot}',
   'hold.say': 'Du hast {a}. Tauschen oder abwerfen?',
-  'hold.calling': 'Du sagst an. Die {card} tauschen oder abwerfen?',
-  'hold.detail': 'Wähle eine Karte zum Ersetzen; sie geht ungesehen auf die Ablage.',
+  'hold.calling': 'Mit diesem Zug sagst du {call} an. Die {card} tauschen oder abwerfen?',
+  'hold.detail': 'Die Karte, die du ersetzt, geht offen auf die Ablage.',
   'hold.throw': 'Die {card} abwerfen',
-  'hold.throwCall': 'Abwerfen und ansagen',
+  'hold.throwCall': 'Die {card} abwerfen und ansagen',
   'hold.ask': 'Die {card} auf Platz {slot} tauschen?',
   'hold.askCall': 'Die {card} auf Platz {slot} tauschen und {call} ansagen?',
   'hold.askThrow': 'Die {card} abwerfen?',
@@ -150,6 +150,8 @@ export default {
   leads: 'führt',
   wins: 'gewinnt',
   lowest: 'niedrigste',
+  tied: 'gleichauf niedrigste',
+  tiedFails: 'Gleichstand: Ansage misslingt',
   'lead.callWon.yolo': {
     me: 'Du hast angesagt und warst allein am niedrigsten.',
     they: '{who} hat angesagt und war allein am niedrigsten.',
@@ -178,8 +180,26 @@ export default {
   'lead.won': { me: 'Du gewinnst.', they: '{who} gewinnt.' },
   'lead.shared': '{names} teilen sich den Sieg.',
   'detail.plain': 'Jede Hand zählt, wie sie ist.',
-  'detail.doubled': 'Also zählt die {hand} doppelt.',
-  'detail.fourfold': 'Also zählt die {hand} vierfach.',
+  'detail.doubled': {
+    me: {
+      one: 'Dein {count} Punkt zählt doppelt: {points}.',
+      other: 'Deine {count} Punkte zählen doppelt: {points}.',
+    },
+    they: {
+      one: '{who}: {count} Punkt zählt doppelt, {points}.',
+      other: '{who}: {count} Punkte zählen doppelt, {points}.',
+    },
+  },
+  'detail.fourfold': {
+    me: {
+      one: 'Dein {count} Punkt zählt vierfach: {points}.',
+      other: 'Deine {count} Punkte zählen vierfach: {points}.',
+    },
+    they: {
+      one: '{who}: {count} Punkt zählt vierfach, {points}.',
+      other: '{who}: {count} Punkte zählen vierfach, {points}.',
+    },
+  },
   'detail.allDouble': 'Für alle zählt es doppelt.',
   'detail.othersDouble': 'Für alle anderen zählt es doppelt.',
   'detail.tieDraw': 'Niedrigste Karte beim Stechen: {card}.',
@@ -188,6 +208,10 @@ export default {
   'reason.failed.yolo': {
     me: 'Du hast mit {hand} angesagt; die niedrigste Hand der anderen war {other}. Wer ansagt und nicht allein am niedrigsten ist, zählt doppelt.',
     they: '{who} hat mit {hand} angesagt; die niedrigste Hand der anderen war {other}. Wer ansagt und nicht allein am niedrigsten ist, zählt doppelt.',
+  },
+  'reason.tied': {
+    me: 'Du hast mit {hand} angesagt, und jemand anders hatte auch {hand}. Gleichstand: du warst nicht allein am niedrigsten und zählst doppelt.',
+    they: '{who} hat mit {hand} angesagt, und jemand anders hatte auch {hand}. Gleichstand: wer ansagt, war nicht allein am niedrigsten und zählt doppelt.',
   },
   'reason.failed.golow': {
     me: 'Du hast mit {hand} angesagt; jemand hatte {other}. Ist jemand niedriger, zählt die Ansage doppelt.',
@@ -309,6 +333,7 @@ export default {
   'option.ages': 'Alter',
   'option.ages.meaning': 'Bestimmt, wer zuerst gibt: in YOLO die jüngste, in Go Low die älteste Person.',
 
+  'rules.aim': 'Das Ziel',
   'rules.setup': 'Vorbereitung',
   'rules.look': 'Ansehen',
   'rules.turn': 'Dein Zug',
@@ -380,7 +405,7 @@ export default {
   'rule.catchUpChallenge': 'Auch nach einer gelungenen Challenge darf aufgeholt werden.',
   'rule.catchUpNoChallenge': 'Nach einer Challenge wird nicht aufgeholt.',
   'rule.rounds': { one: 'Gespielt wird {count} Runde.', other: 'Gespielt werden {count} Runden.' },
-  'rule.win': 'Die niedrigste Summe gewinnt.',
+  'rule.win': 'Möglichst wenig Punkte: die niedrigste Summe aller Runden gewinnt.',
   'rule.tieDraw':
     'Gleichstand: jeder zieht eine Karte aus dem vollen Deck, die niedrigste gewinnt. Wer gleich bleibt, zieht noch einmal.',
   'rule.tieShared': 'Gleichstand: sie teilen sich den Sieg.',
@@ -398,12 +423,14 @@ export default {
   'tutorial.bot': 'Die 11 ist weg, deine 2 liegt verdeckt. Jetzt spielt der Bot.',
   'tutorial.take':
     'Der Bot hat eine 0 abgeworfen, die beste Karte. Nimm sie auf Platz 3, den du nie gesehen hast.',
-  'tutorial.blind': 'Ungesehen flog eine 8 weg. Jetzt hast du 2, 1, 0 und eine unbekannte Karte.',
+  'tutorial.blind':
+    'Deine unbekannte Karte war eine 8: weg ist sie. Jetzt hast du 2, 1, 0 und eine unbekannte Karte.',
   'tutorial.drawAgain': 'Du bist wieder dran. Zieh.',
   'tutorial.call.yolo':
     'Eine 9: wirf sie ab. Und sage dabei YOLO! an, denn du glaubst, allein am niedrigsten zu sein.',
   'tutorial.call.golow':
     'Eine 9: wirf sie ab. Und sage dabei Go Low! an, denn du glaubst, niemand ist niedriger.',
+  'tutorial.callFirst': 'Drücke erst {call} Ansagen, dann wirf die 9 ab.',
   'tutorial.last': 'Der Bot hat einen letzten Zug. Dann werden alle Karten aufgedeckt.',
   'tutorial.end.yolo':
     'Du hast 8, der Bot 13: allein am niedrigsten, also zählt deine 8, wie sie ist. Ein Gleichstand hätte sie verdoppelt.',

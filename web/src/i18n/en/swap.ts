@@ -56,7 +56,7 @@ export default {
   'turn.say': 'Draw a card, or take the {card}.',
   'turn.draw': 'Draw a card.',
   'turn.take': 'The pile is empty. Take the {card}.',
-  'turn.calling': 'You call with this turn. Draw, or take the {card}.',
+  'turn.calling': 'You will call {call} with this turn. Draw, or take the {card}.',
   'turn.go': 'Draw',
   'price.yolo': '{call} gives the others one last turn. Not lowest alone? Your hand counts double.',
   'price.golow': '{call} gives the others one last turn. Somebody lower? Your hand counts double.',
@@ -67,15 +67,15 @@ export default {
   final: { me: 'You called.', they: '{who} called. This is your last turn.' },
   finalChallenge: { me: 'You challenged: one turn each.', they: '{who} challenged. This is your only turn.' },
   'take.say': 'Which of your cards does the {card} replace?',
-  'take.detail': 'It goes in face down. The old card is thrown unseen.',
+  'take.detail': 'It goes in face down. The old card goes face up onto the discards.',
   'take.ask': 'Put the {card} into slot {slot}?',
   'take.askCall': 'Put the {card} into slot {slot} and call {call}?',
   'take.yes': 'Into slot {slot}',
   'hold.say': 'You hold {a}. Swap it in, or throw it.',
-  'hold.calling': 'You call with it. Swap the {card} in, or throw it.',
-  'hold.detail': 'Choose a card to replace; it is thrown unseen.',
+  'hold.calling': 'You call {call} with this move. Swap the {card} in, or throw it.',
+  'hold.detail': 'The card you replace goes face up onto the discards.',
   'hold.throw': 'Throw the {card}',
-  'hold.throwCall': 'Throw it and call',
+  'hold.throwCall': 'Throw the {card} and call',
   'hold.ask': 'Swap the {card} into slot {slot}?',
   'hold.askCall': 'Swap the {card} into slot {slot} and call {call}?',
   'hold.askThrow': 'Throw the {card}?',
@@ -141,6 +141,8 @@ export default {
   leads: 'leads',
   wins: 'wins',
   lowest: 'lowest',
+  tied: 'tied lowest',
+  tiedFails: 'tied: the call fails',
   'lead.callWon.yolo': {
     me: '{who} called. You were lowest alone.',
     they: '{who} called and was lowest alone.',
@@ -163,8 +165,26 @@ export default {
   'lead.won': { me: 'You win.', they: '{who} wins.' },
   'lead.shared': '{names} share the win.',
   'detail.plain': 'Every hand counts as it is.',
-  'detail.doubled': 'So the {hand} counts double.',
-  'detail.fourfold': 'So the {hand} counts four times.',
+  'detail.doubled': {
+    me: {
+      one: 'Your {count} point counts double: {points}.',
+      other: 'Your {count} points count double: {points}.',
+    },
+    they: {
+      one: '{who}: {count} point counts double, {points}.',
+      other: '{who}: {count} points count double, {points}.',
+    },
+  },
+  'detail.fourfold': {
+    me: {
+      one: 'Your {count} point counts four times: {points}.',
+      other: 'Your {count} points count four times: {points}.',
+    },
+    they: {
+      one: '{who}: {count} point counts four times, {points}.',
+      other: '{who}: {count} points count four times, {points}.',
+    },
+  },
   'detail.allDouble': 'Everybody counts double.',
   'detail.othersDouble': 'Everybody else counts double.',
   'detail.tieDraw': 'Lowest card of the tie draw: {card}.',
@@ -173,6 +193,10 @@ export default {
   'reason.failed.yolo': {
     me: 'You called with {hand}; the lowest of the others had {other}. A caller who is not lowest alone counts double.',
     they: '{who} called with {hand}; the lowest of the others had {other}. A caller who is not lowest alone counts double.',
+  },
+  'reason.tied': {
+    me: 'You called with {hand}, and somebody else had {hand} too. A tie: the caller is not lowest alone and counts double.',
+    they: '{who} called with {hand}, and somebody else had {hand} too. A tie: the caller is not lowest alone and counts double.',
   },
   'reason.failed.golow': {
     me: 'You called with {hand}; somebody had {other}. If somebody is lower, the caller counts double.',
@@ -295,6 +319,7 @@ export default {
   'option.ages': 'Ages',
   'option.ages.meaning': 'They decide who deals first: the youngest in YOLO, the oldest in Go Low.',
 
+  'rules.aim': 'The aim',
   'rules.setup': 'Setting up',
   'rules.look': 'Looking',
   'rules.turn': 'Your turn',
@@ -363,7 +388,7 @@ export default {
   'rule.catchUpChallenge': 'A successful challenger may catch up too.',
   'rule.catchUpNoChallenge': 'A challenger does not catch up.',
   'rule.rounds': { one: '{count} round is played.', other: '{count} rounds are played.' },
-  'rule.win': 'The lowest total wins.',
+  'rule.win': 'Get rid of points: the lowest total of all rounds wins.',
   'rule.tieDraw':
     'Tied: they draw a card each from a full deck, the lowest wins. Those still tied draw again.',
   'rule.tieShared': 'Tied: they share the win.',
@@ -380,10 +405,11 @@ export default {
   'tutorial.keep': 'A 2 is better than the 11 you saw. Swap it into slot 1.',
   'tutorial.bot': 'The 11 is gone, your 2 lies face down. Now the bot plays.',
   'tutorial.take': 'The bot threw a 0, the best card of all. Take it into slot 3, which you never saw.',
-  'tutorial.blind': 'You threw an 8 unseen. Now you have 2, 1, 0 and one unknown card.',
+  'tutorial.blind': 'Your unknown card was an 8: gone. Now you have 2, 1, 0 and one unknown card.',
   'tutorial.drawAgain': 'Your turn again. Draw.',
   'tutorial.call.yolo': 'A 9: throw it. And call YOLO! with it, for you think you are lowest alone.',
   'tutorial.call.golow': 'A 9: throw it. And call Go Low! with it, for you think nobody is lower.',
+  'tutorial.callFirst': 'First press {call} Call, then throw the 9.',
   'tutorial.last': 'The bot has one last turn. Then all cards are turned up.',
   'tutorial.end.yolo':
     'You have 8, the bot 13: lowest alone, so your 8 counts as it is. A tie would have doubled it.',

@@ -58,7 +58,7 @@ export default {
   'turn.say': 'Roba una carta o toma el {card}.',
   'turn.draw': 'Roba una carta.',
   'turn.take': 'El mazo está vacío. Toma el {card}.',
-  'turn.calling': 'Anuncias con este turno. Roba o toma el {card}.',
+  'turn.calling': 'Anuncias {call} con este turno. Roba o toma el {card}.',
   'turn.go': 'Robar',
   'price.yolo':
     '{call} da a los demás un último turno. ¿No es la más baja en solitario? Tu mano cuenta doble.',
@@ -70,15 +70,15 @@ export default {
   final: { me: 'Has anunciado.', they: '{who} ha anunciado. Es tu último turno.' },
   finalChallenge: { me: 'Tu Challenge: un turno cada uno.', they: '{who} ha desafiado. Es tu único turno.' },
   'take.say': '¿Qué carta tuya cambia el {card}?',
-  'take.detail': 'Entra boca abajo. La antigua se descarta sin verla.',
+  'take.detail': 'Entra boca abajo. La antigua va boca arriba al descarte.',
   'take.ask': '¿Poner el {card} en el lugar {slot}?',
   'take.askCall': '¿Poner el {card} en el lugar {slot} y anunciar {call}?',
   'take.yes': 'Al lugar {slot}',
   'hold.say': 'Tienes {a}. Cámbialo o descártalo.',
-  'hold.calling': 'Anuncias. Cambia el {card} o descártalo.',
-  'hold.detail': 'Elige la carta que sale; se descarta sin verla.',
+  'hold.calling': 'Con esta jugada anuncias {call}. Cambia el {card} o descártalo.',
+  'hold.detail': 'La carta que sale va boca arriba al descarte.',
   'hold.throw': 'Descartar el {card}',
-  'hold.throwCall': 'Descartar y anunciar',
+  'hold.throwCall': 'Descartar el {card} y anunciar',
   'hold.ask': '¿Cambiar el {card} al lugar {slot}?',
   'hold.askCall': '¿Cambiar el {card} al lugar {slot} y anunciar {call}?',
   'hold.askThrow': '¿Descartar el {card}?',
@@ -144,6 +144,8 @@ export default {
   leads: 'va delante',
   wins: 'gana',
   lowest: 'la más baja',
+  tied: 'empatada, la más baja',
+  tiedFails: 'empate: el anuncio falla',
   'lead.callWon.yolo': {
     me: 'Has anunciado con la mano más baja en solitario.',
     they: '{who} ha anunciado con la mano más baja en solitario.',
@@ -172,8 +174,26 @@ export default {
   'lead.won': { me: 'Ganas.', they: '{who} gana.' },
   'lead.shared': '{names} comparten la victoria.',
   'detail.plain': 'Cada mano cuenta lo que es.',
-  'detail.doubled': 'Así que el {hand} cuenta doble.',
-  'detail.fourfold': 'Así que el {hand} cuenta cuatro veces.',
+  'detail.doubled': {
+    me: {
+      one: 'Tu {count} punto cuenta doble: {points}.',
+      other: 'Tus {count} puntos cuentan doble: {points}.',
+    },
+    they: {
+      one: '{who}: {count} punto cuenta doble, {points}.',
+      other: '{who}: {count} puntos cuentan doble, {points}.',
+    },
+  },
+  'detail.fourfold': {
+    me: {
+      one: 'Tu {count} punto cuenta cuatro veces: {points}.',
+      other: 'Tus {count} puntos cuentan cuatro veces: {points}.',
+    },
+    they: {
+      one: '{who}: {count} punto cuenta cuatro veces, {points}.',
+      other: '{who}: {count} puntos cuentan cuatro veces, {points}.',
+    },
+  },
   'detail.allDouble': 'Para todos cuenta doble.',
   'detail.othersDouble': 'Para todos los demás cuenta doble.',
   'detail.tieDraw': 'La carta más baja del desempate: {card}.',
@@ -182,6 +202,10 @@ export default {
   'reason.failed.yolo': {
     me: 'Anunciaste con {hand}; la mano más baja de los demás era {other}. Quien anuncia sin ser la más baja en solitario cuenta doble.',
     they: '{who} anunció con {hand}; la mano más baja de los demás era {other}. Quien anuncia sin ser la más baja en solitario cuenta doble.',
+  },
+  'reason.tied': {
+    me: 'Anunciaste con {hand}, y otra persona también tenía {hand}. Empate: no eras la más baja en solitario y cuentas doble.',
+    they: '{who} anunció con {hand}, y otra persona también tenía {hand}. Empate: quien anuncia no era la más baja en solitario y cuenta doble.',
   },
   'reason.failed.golow': {
     me: 'Anunciaste con {hand}; alguien tenía {other}. Si alguien tiene menos, quien anuncia cuenta doble.',
@@ -303,6 +327,7 @@ export default {
   'option.ages.meaning':
     'Deciden quién reparte primero: en YOLO quien es más joven, en Go Low quien es mayor.',
 
+  'rules.aim': 'El objetivo',
   'rules.setup': 'Preparación',
   'rules.look': 'Mirar',
   'rules.turn': 'Tu turno',
@@ -370,7 +395,7 @@ export default {
   'rule.catchUpChallenge': 'Con un Challenge logrado también se puede remontar.',
   'rule.catchUpNoChallenge': 'Con un Challenge no se remonta.',
   'rule.rounds': { one: 'Se juega {count} ronda.', other: 'Se juegan {count} rondas.' },
-  'rule.win': 'Gana el total más bajo.',
+  'rule.win': 'Cuantos menos puntos, mejor: gana el total más bajo de todas las rondas.',
   'rule.tieDraw':
     'Empate: cada uno roba una carta de una baraja completa, gana la más baja. Los que siguen empatados roban otra vez.',
   'rule.tieShared': 'Empate: se comparte la victoria.',
@@ -387,11 +412,12 @@ export default {
   'tutorial.keep': 'Un 2 es mejor que el 11 que has visto. Cámbialo al lugar 1.',
   'tutorial.bot': 'El 11 se ha ido, tu 2 está boca abajo. Ahora juega el bot.',
   'tutorial.take': 'El bot ha descartado un 0, la mejor carta. Tómalo al lugar 3, que nunca has visto.',
-  'tutorial.blind': 'Ha salido un 8 sin verlo. Ahora tienes 2, 1, 0 y una carta desconocida.',
+  'tutorial.blind': 'Tu carta desconocida era un 8: fuera. Ahora tienes 2, 1, 0 y una carta desconocida.',
   'tutorial.drawAgain': 'Otra vez tu turno. Roba.',
   'tutorial.call.yolo':
     'Un 9: descártalo. Y anuncia YOLO! con él, porque crees tener la más baja en solitario.',
   'tutorial.call.golow': 'Un 9: descártalo. Y anuncia Go Low! con él, porque crees que nadie tiene menos.',
+  'tutorial.callFirst': 'Primero pulsa {call} Anunciar, después descarta el 9.',
   'tutorial.last': 'El bot tiene un último turno. Después se descubren todas las cartas.',
   'tutorial.end.yolo':
     'Tienes 8, el bot 13: la más baja en solitario, así que tu 8 cuenta lo que es. Un empate lo habría doblado.',

@@ -58,7 +58,7 @@ export default {
   'turn.say': 'Pioche une carte, ou prends le {card}.',
   'turn.draw': 'Pioche une carte.',
   'turn.take': 'La pioche est vide. Prends le {card}.',
-  'turn.calling': 'Tu annonces avec ce tour. Pioche, ou prends le {card}.',
+  'turn.calling': 'Tu annonces {call} avec ce tour. Pioche, ou prends le {card}.',
   'turn.go': 'Piocher',
   'price.yolo': '{call} laisse aux autres un dernier tour. Pas seul au plus bas ? Ta main compte double.',
   'price.golow': '{call} laisse aux autres un dernier tour. Quelqu’un plus bas ? Ta main compte double.',
@@ -69,15 +69,15 @@ export default {
   final: { me: 'Tu as annoncé.', they: '{who} a annoncé. C’est ton dernier tour.' },
   finalChallenge: { me: 'Ton Challenge : un tour chacun.', they: '{who} a défié. C’est ton seul tour.' },
   'take.say': 'Laquelle de tes cartes le {card} remplace-t-il ?',
-  'take.detail': 'Il entre caché. L’ancienne carte part sans être vue.',
+  'take.detail': 'Il entre caché. L’ancienne carte va face visible à la défausse.',
   'take.ask': 'Mettre le {card} en place {slot} ?',
   'take.askCall': 'Mettre le {card} en place {slot} et annoncer {call} ?',
   'take.yes': 'En place {slot}',
   'hold.say': 'Tu tiens {a}. Échange-le, ou jette-le.',
-  'hold.calling': 'Tu annonces. Échange le {card}, ou jette-le.',
-  'hold.detail': 'Choisis une carte à remplacer ; elle part sans être vue.',
+  'hold.calling': 'Tu annonces {call} avec ce coup. Échange le {card}, ou jette-le.',
+  'hold.detail': 'La carte remplacée va face visible à la défausse.',
   'hold.throw': 'Jeter le {card}',
-  'hold.throwCall': 'Jeter et annoncer',
+  'hold.throwCall': 'Jeter le {card} et annoncer',
   'hold.ask': 'Échanger le {card} en place {slot} ?',
   'hold.askCall': 'Échanger le {card} en place {slot} et annoncer {call} ?',
   'hold.askThrow': 'Jeter le {card} ?',
@@ -143,6 +143,8 @@ export default {
   leads: 'mène',
   wins: 'gagne',
   lowest: 'plus bas',
+  tied: 'ex æquo au plus bas',
+  tiedFails: 'égalité : annonce ratée',
   'lead.callWon.yolo': {
     me: 'Tu as annoncé, seul au plus bas.',
     they: '{who} a annoncé, seul au plus bas.',
@@ -168,8 +170,26 @@ export default {
   'lead.won': { me: 'Tu gagnes.', they: '{who} gagne.' },
   'lead.shared': '{names} partagent la victoire.',
   'detail.plain': 'Chaque main compte telle quelle.',
-  'detail.doubled': 'Donc le {hand} compte double.',
-  'detail.fourfold': 'Donc le {hand} compte quatre fois.',
+  'detail.doubled': {
+    me: {
+      one: 'Ton {count} point compte double : {points}.',
+      other: 'Tes {count} points comptent double : {points}.',
+    },
+    they: {
+      one: '{who} : {count} point compte double, {points}.',
+      other: '{who} : {count} points comptent double, {points}.',
+    },
+  },
+  'detail.fourfold': {
+    me: {
+      one: 'Ton {count} point compte quatre fois : {points}.',
+      other: 'Tes {count} points comptent quatre fois : {points}.',
+    },
+    they: {
+      one: '{who} : {count} point compte quatre fois, {points}.',
+      other: '{who} : {count} points comptent quatre fois, {points}.',
+    },
+  },
   'detail.allDouble': 'Tout le monde compte double.',
   'detail.othersDouble': 'Tous les autres comptent double.',
   'detail.tieDraw': 'Carte la plus basse au départage : {card}.',
@@ -178,6 +198,10 @@ export default {
   'reason.failed.yolo': {
     me: 'Tu as annoncé avec {hand} ; la main la plus basse des autres était {other}. Qui annonce sans être seul au plus bas compte double.',
     they: '{who} a annoncé avec {hand} ; la main la plus basse des autres était {other}. Qui annonce sans être seul au plus bas compte double.',
+  },
+  'reason.tied': {
+    me: 'Tu as annoncé avec {hand}, et quelqu’un d’autre avait {hand} aussi. Égalité : tu n’étais pas seul au plus bas et tu comptes double.',
+    they: '{who} a annoncé avec {hand}, et quelqu’un d’autre avait {hand} aussi. Égalité : qui annonce n’était pas seul au plus bas et compte double.',
   },
   'reason.failed.golow': {
     me: 'Tu as annoncé avec {hand} ; quelqu’un avait {other}. Si quelqu’un est plus bas, l’annonce compte double.',
@@ -298,6 +322,7 @@ export default {
   'option.ages': 'Âges',
   'option.ages.meaning': 'Ils décident qui donne d’abord : le plus jeune à YOLO, le plus âgé à Go Low.',
 
+  'rules.aim': 'Le but',
   'rules.setup': 'Préparation',
   'rules.look': 'Regarder',
   'rules.turn': 'Ton tour',
@@ -372,7 +397,7 @@ export default {
   'rule.catchUpChallenge': 'Un Challenge réussi permet aussi de se rattraper.',
   'rule.catchUpNoChallenge': 'Un Challenge ne permet pas de se rattraper.',
   'rule.rounds': { one: 'On joue {count} manche.', other: 'On joue {count} manches.' },
-  'rule.win': 'Le total le plus bas gagne.',
+  'rule.win': 'Le moins de points possible : le total le plus bas de toutes les manches gagne.',
   'rule.tieDraw':
     'Égalité : chacun pioche une carte dans un jeu complet, la plus basse gagne. Les ex æquo recommencent.',
   'rule.tieShared': 'Égalité : la victoire est partagée.',
@@ -390,11 +415,12 @@ export default {
   'tutorial.keep': 'Un 2 vaut mieux que le 11 que tu as vu. Échange-le en place 1.',
   'tutorial.bot': 'Le 11 est parti, ton 2 est caché. Maintenant le bot joue.',
   'tutorial.take': 'Le bot a jeté un 0, la meilleure carte. Prends-le en place 3, que tu n’as jamais vue.',
-  'tutorial.blind': 'Un 8 est parti sans être vu. Tu as maintenant 2, 1, 0 et une carte inconnue.',
+  'tutorial.blind': 'Ta carte inconnue était un 8 : partie. Tu as maintenant 2, 1, 0 et une carte inconnue.',
   'tutorial.drawAgain': 'Encore à toi. Pioche.',
   'tutorial.call.yolo': 'Un 9 : jette-le. Et annonce YOLO! avec, car tu te crois seul au plus bas.',
   'tutorial.call.golow':
     'Un 9 : jette-le. Et annonce Go Low! avec, car tu crois que personne n’est plus bas.',
+  'tutorial.callFirst': 'Appuie d’abord sur {call} Annoncer, puis jette le 9.',
   'tutorial.last': 'Le bot a un dernier tour. Puis toutes les cartes sont retournées.',
   'tutorial.end.yolo':
     'Tu as 8, le bot 13 : seul au plus bas, donc ton 8 compte tel quel. Une égalité l’aurait doublé.',

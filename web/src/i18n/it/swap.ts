@@ -55,7 +55,7 @@ export default {
   'turn.say': 'Pesca una carta o prendi il {card}.',
   'turn.draw': 'Pesca una carta.',
   'turn.take': 'Il mazzo è vuoto. Prendi il {card}.',
-  'turn.calling': 'Chiami con questo turno. Pesca o prendi il {card}.',
+  'turn.calling': 'Con questo turno chiami {call}. Pesca o prendi il {card}.',
   'turn.go': 'Pesca',
   'price.yolo':
     '{call} dà agli altri un ultimo turno. Non sei il più basso da solo? La tua mano conta doppio.',
@@ -70,15 +70,15 @@ export default {
     they: '{who} ha sfidato. È il tuo unico turno.',
   },
   'take.say': 'Quale tua carta sostituisce il {card}?',
-  'take.detail': 'Entra coperto. La vecchia carta si scarta senza guardarla.',
+  'take.detail': 'Entra coperto. La vecchia carta va scoperta sugli scarti.',
   'take.ask': 'Mettere il {card} al posto {slot}?',
   'take.askCall': 'Mettere il {card} al posto {slot} e chiamare {call}?',
   'take.yes': 'Al posto {slot}',
   'hold.say': 'Hai {a}. Scambialo o scartalo.',
-  'hold.calling': 'Chiami. Scambia il {card} o scartalo.',
-  'hold.detail': 'Scegli la carta da sostituire; si scarta senza guardarla.',
+  'hold.calling': 'Con questa mossa chiami {call}. Scambia il {card} o scartalo.',
+  'hold.detail': 'La carta che sostituisci va scoperta sugli scarti.',
   'hold.throw': 'Scarta il {card}',
-  'hold.throwCall': 'Scarta e chiama',
+  'hold.throwCall': 'Scarta il {card} e chiama',
   'hold.ask': 'Scambiare il {card} al posto {slot}?',
   'hold.askCall': 'Scambiare il {card} al posto {slot} e chiamare {call}?',
   'hold.askThrow': 'Scartare il {card}?',
@@ -144,6 +144,8 @@ export default {
   leads: 'conduce',
   wins: 'vince',
   lowest: 'più bassa',
+  tied: 'pari, la più bassa',
+  tiedFails: 'parità: chiamata fallita',
   'lead.callWon.yolo': {
     me: 'Hai chiamato ed eri il più basso da solo.',
     they: '{who} ha chiamato ed era il più basso da solo.',
@@ -172,8 +174,26 @@ export default {
   'lead.won': { me: 'Vinci tu.', they: '{who} vince.' },
   'lead.shared': '{names} si dividono la vittoria.',
   'detail.plain': 'Ogni mano conta com’è.',
-  'detail.doubled': 'Quindi il {hand} conta doppio.',
-  'detail.fourfold': 'Quindi il {hand} conta quattro volte.',
+  'detail.doubled': {
+    me: {
+      one: 'Il tuo {count} punto conta doppio: {points}.',
+      other: 'I tuoi {count} punti contano doppio: {points}.',
+    },
+    they: {
+      one: '{who}: {count} punto conta doppio, {points}.',
+      other: '{who}: {count} punti contano doppio, {points}.',
+    },
+  },
+  'detail.fourfold': {
+    me: {
+      one: 'Il tuo {count} punto conta quattro volte: {points}.',
+      other: 'I tuoi {count} punti contano quattro volte: {points}.',
+    },
+    they: {
+      one: '{who}: {count} punto conta quattro volte, {points}.',
+      other: '{who}: {count} punti contano quattro volte, {points}.',
+    },
+  },
   'detail.allDouble': 'Per tutti conta doppio.',
   'detail.othersDouble': 'Per tutti gli altri conta doppio.',
   'detail.tieDraw': 'La carta più bassa dello spareggio: {card}.',
@@ -182,6 +202,10 @@ export default {
   'reason.failed.yolo': {
     me: 'Hai chiamato con {hand}; la mano più bassa degli altri era {other}. Chi chiama senza essere il più basso da solo conta doppio.',
     they: '{who} ha chiamato con {hand}; la mano più bassa degli altri era {other}. Chi chiama senza essere il più basso da solo conta doppio.',
+  },
+  'reason.tied': {
+    me: 'Hai chiamato con {hand}, e anche qualcun altro aveva {hand}. Parità: non eri il più basso da solo e conti doppio.',
+    they: '{who} ha chiamato con {hand}, e anche qualcun altro aveva {hand}. Parità: chi chiama non era il più basso da solo e conta doppio.',
   },
   'reason.failed.golow': {
     me: 'Hai chiamato con {hand}; qualcuno aveva {other}. Se qualcuno è più basso, chi chiama conta doppio.',
@@ -302,6 +326,7 @@ export default {
   'option.ages': 'Età',
   'option.ages.meaning': 'Decidono chi dà per primo: il più giovane in YOLO, il più anziano in Go Low.',
 
+  'rules.aim': 'Lo scopo',
   'rules.setup': 'Preparazione',
   'rules.look': 'Guardare',
   'rules.turn': 'Il tuo turno',
@@ -371,7 +396,7 @@ export default {
   'rule.catchUpChallenge': 'Anche un Challenge riuscito permette di rimontare.',
   'rule.catchUpNoChallenge': 'Con un Challenge non si rimonta.',
   'rule.rounds': { one: 'Si gioca {count} round.', other: 'Si giocano {count} round.' },
-  'rule.win': 'Vince il totale più basso.',
+  'rule.win': 'Meno punti possibile: vince il totale più basso di tutti i round.',
   'rule.tieDraw':
     'Parità: ognuno pesca una carta da un mazzo intero, vince la più bassa. Chi è ancora pari pesca di nuovo.',
   'rule.tieShared': 'Parità: si dividono la vittoria.',
@@ -388,11 +413,12 @@ export default {
   'tutorial.keep': 'Un 2 è meglio dell’11 che hai visto. Scambialo al posto 1.',
   'tutorial.bot': 'L’11 è andato, il tuo 2 è coperto. Adesso gioca il bot.',
   'tutorial.take': 'Il bot ha scartato uno 0, la carta migliore. Prendilo al posto 3, che non hai mai visto.',
-  'tutorial.blind': 'È uscito un 8 senza vederlo. Adesso hai 2, 1, 0 e una carta sconosciuta.',
+  'tutorial.blind': 'La tua carta sconosciuta era un 8: via. Adesso hai 2, 1, 0 e una carta sconosciuta.',
   'tutorial.drawAgain': 'Tocca ancora a te. Pesca.',
   'tutorial.call.yolo':
     'Un 9: scartalo. E con lui chiama YOLO!, perché pensi di essere il più basso da solo.',
   'tutorial.call.golow': 'Un 9: scartalo. E con lui chiama Go Low!, perché pensi che nessuno sia più basso.',
+  'tutorial.callFirst': 'Prima premi {call} Chiama, poi scarta il 9.',
   'tutorial.last': 'Il bot ha un ultimo turno. Poi si scoprono tutte le carte.',
   'tutorial.end.yolo':
     'Hai 8, il bot 13: il più basso da solo, quindi il tuo 8 conta com’è. Una parità lo avrebbe raddoppiato.',
