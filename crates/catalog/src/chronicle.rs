@@ -4,6 +4,7 @@ use hilo::HiloNotice;
 use kernel::Seat;
 use onetoten::OneToTenNotice;
 use swap::{PublicEvent, SwapNotice};
+use yo::{Fate, YoNotice};
 use yooloo::YoolooNotice;
 
 use crate::any::{AnyNotice, AnyView};
@@ -27,7 +28,7 @@ pub struct Chronicle {
 impl Chronicle {
     /// Takes in one notice given to [`Viewer::Table`](kernel::Viewer::Table).
     pub fn hear(&mut self, notice: AnyNotice) {
-        if notice.scores_round() {
+        if notice.scores_round() && !self.rounds.iter_mut().any(|before| add_up(before, &notice)) {
             self.rounds.push(notice.clone());
         }
         self.follow_taken(&notice);
@@ -48,7 +49,8 @@ impl Chronicle {
         log
     }
 
-    /// All notices that scored a round.
+    /// All notices that scored a round. YO! has no rounds: here is what each wager of each seat has won
+    /// and lost, added up, so that a session without end stays short.
     #[must_use]
     pub fn rounds(&self) -> &[AnyNotice] {
         &self.rounds
@@ -72,6 +74,30 @@ impl Chronicle {
     }
 }
 
+/// YO!: puts what a wager has won or lost to what the same wager of the same seat had won or lost before.
+fn add_up(before: &mut AnyNotice, more: &AnyNotice) -> bool {
+    let (
+        AnyNotice::Yo(YoNotice::Settled { seat, wager, fate, stake, paid, .. }),
+        AnyNotice::Yo(YoNotice::Settled {
+            seat: whose,
+            wager: which,
+            fate: how,
+            stake: new_stake,
+            paid: new_paid,
+            ..
+        }),
+    ) = (before, more)
+    else {
+        return false;
+    };
+    let same = (*seat, *wager, *fate) == (*whose, *which, *how);
+    if same {
+        *stake += *new_stake;
+        *paid += *new_paid;
+    }
+    same
+}
+
 /// 1 to 10: a wrong card is turned back at once, a right one maybe later.
 fn lies_open(notice: &AnyNotice, view: &AnyView) -> bool {
     match (notice, view) {
@@ -83,7 +109,7 @@ fn lies_open(notice: &AnyNotice, view: &AnyView) -> bool {
 }
 
 impl AnyNotice {
-    /// Does it tell the score of a round (in YOOLOO: of a game of the series)?
+    /// Does it tell the score of a round (in YOOLOO: of a game of the series; in YO!: of a wager)?
     #[must_use]
     pub fn scores_round(&self) -> bool {
         matches!(
@@ -91,6 +117,40 @@ impl AnyNotice {
             Self::Swap(SwapNotice::Public(PublicEvent::RoundScored { .. }))
                 | Self::Yooloo(YoolooNotice::GameScored(_))
                 | Self::Hilo(HiloNotice::RoundScored { .. })
+                | Self::Yo(YoNotice::Settled { fate: Fate::Win | Fate::Lose, .. })
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use deck::Chips;
+    use yo::Wager;
+
+    use super::*;
+
+    fn settled(seat: u8, fate: Fate, stake: i64, paid: i64) -> AnyNotice {
+        AnyNotice::Yo(YoNotice::Settled {
+            seat: Seat::new(seat),
+            wager: Wager::Play,
+            fate,
+            stake: Chips::whole(stake),
+            paid: Chips::whole(paid),
+            stays: false,
+        })
+    }
+
+    #[test]
+    fn a_long_session_of_yo_is_added_up() {
+        let mut chronicle = Chronicle::default();
+        for _ in 0..50 {
+            chronicle.hear(settled(0, Fate::Win, 5, 20));
+            chronicle.hear(settled(0, Fate::Lose, 5, 0));
+            chronicle.hear(settled(1, Fate::Win, 1, 1));
+            chronicle.hear(settled(1, Fate::Push, 7, 0));
+        }
+        let sums =
+            [settled(0, Fate::Win, 250, 1000), settled(0, Fate::Lose, 250, 0), settled(1, Fate::Win, 50, 50)];
+        assert_eq!(chronicle.rounds(), sums);
     }
 }

@@ -42,7 +42,8 @@ pub struct PlayOf<V, N, A> {
     /// Only in a snapshot: public notices so far, the latest last, at most 60; without those whose
     /// cards have been turned back.
     pub log: Vec<N>,
-    /// Only in a snapshot: the public notices that scored a round, all of them.
+    /// Only in a snapshot: the public notices that scored a round, all of them. In YO!: what each wager
+    /// has won and lost so far, added up.
     pub rounds: Vec<N>,
     /// Memory aid, if the table allows it.
     pub aid: Option<Aid>,
