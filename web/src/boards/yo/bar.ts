@@ -13,41 +13,62 @@ export interface Saying {
   readonly mine: boolean;
 }
 
-export function saying(play: YoPlay, ctx: BoardContext, tool: Tool): Saying {
+/** `told`: what came of the last roll, as long as it is news; it goes first. */
+export function saying(play: YoPlay, ctx: BoardContext, tool: Tool, told: string | null = null): Saying {
   const { view } = play;
   const seat = ctx.mySeat;
   const spot = seat === null ? undefined : view.seats[seat];
   if (view.phase === 'over') return { say: t('yo.sayOver'), mine: false };
   if (view.phase === 'rolling') return { say: t('yo.sayRolling'), mine: false };
-  if (seat === null || !spot) return { say: t('yo.sayBetting', { count: view.to_act.length }), mine: false };
+  const waiting = t('yo.sayBetting', { count: view.to_act.length });
+  if (seat === null || !spot) return { say: told ?? waiting, detail: waiting, mine: false };
   if (spot.left) return { say: t('yo.sayLeft', { money: chips(spot.money) }), mine: false };
   if (spot.broke) return { say: t('yo.sayBroke'), mine: false };
   if (!view.to_act.includes(seat)) {
-    return { say: t('yo.sayReady', { count: view.to_act.length }), detail: t('yo.playChips'), mine: false };
+    const detail = spot.wagers.length === 0 ? t('yo.detailOut') : t('yo.playChips');
+    return { say: t('yo.sayReady', { count: view.to_act.length }), detail, mine: false };
   }
   if (tool === 'lift') return { say: t('yo.sayLift'), detail: t('yo.detailLift'), mine: true };
-  return { ...betting(view, ctx, seat), mine: true };
+  const { say, detail } = view.point === null ? comeOut(view, ctx, seat) : onPoint(view, ctx, seat);
+  if (told === null) return { say, detail, mine: true };
+  return { say: told, detail: view.point === null ? say : detail, mine: true };
 }
 
-function betting(view: YoView, ctx: BoardContext, seat: number): Omit<Saying, 'mine'> {
-  const has = (wager: string): boolean => !!view.seats[seat]?.wagers.some((one) => one.wager === wager);
-  const { point } = view;
-  if (point === null) {
-    if (has('play')) {
-      const detail = view.shooter === seat ? t('yo.detailShoot') : t('yo.detailComeOutIn');
-      return { say: t('yo.sayComeOutIn'), detail };
-    }
-    const nobody = view.shooter === null && view.rolls_done > 0;
-    return { say: t('yo.sayComeOut'), detail: nobody ? t('yo.detailNobody') : t('yo.detailComeOut') };
+type Words = Required<Omit<Saying, 'mine'>>;
+
+function has(view: YoView, seat: number, wager: string): boolean {
+  return !!view.seats[seat]?.wagers.some((one) => one.wager === wager);
+}
+
+function comeOut(view: YoView, ctx: BoardContext, seat: number): Words {
+  if (has(view, seat, 'play')) {
+    const say = view.shooter === seat ? t('yo.sayShoot') : t('yo.sayComeOutIn');
+    return { say, detail: t('yo.detailComeOutIn') };
   }
-  if (has('play')) {
-    const closed = ctx.table.rules['more_yo_window'] === 'first_roll' && !view.point_is_new;
-    const detail = closed ? t('yo.detailClosed') : t('yo.detailPoint', { point });
-    return { say: t('yo.sayPoint', { point }), detail };
+  if (view.rolls_done === 0) return { say: t('yo.sayComeOut'), detail: aim(ctx) };
+  const nobody = view.shooter === null;
+  return { say: t('yo.sayComeOut'), detail: nobody ? t('yo.detailNobody') : t('yo.detailComeOut') };
+}
+
+function onPoint(view: YoView, ctx: BoardContext, seat: number): Words {
+  const point = view.point ?? 0;
+  const { rules } = ctx.table;
+  if (has(view, seat, 'play')) {
+    const closed = rules['more_yo_window'] === 'first_roll' && !view.point_is_new;
+    const say = closed ? t('yo.sayPointClosed', { point }) : t('yo.sayPoint', { point });
+    const lose = rules['seven_out_play'] === 'lose';
+    return { say, detail: lose ? t('yo.detailPointLose', { point }) : t('yo.detailPointPush', { point }) };
   }
   const odds = explainOdds(bestOdds('late_play', point));
-  const say = has('late_play') ? t('yo.sayLateIn', { point }) : t('yo.sayLate', { point });
+  const say = has(view, seat, 'late_play') ? t('yo.sayLateIn', { point }) : t('yo.sayLate', { point });
   return { say, detail: t('yo.detailLate', { point, odds }) };
+}
+
+/** What it is all about, in one sentence. */
+export function aim(ctx: BoardContext): string {
+  const { rolls, shooter_turns: shooters } = ctx.table.rules;
+  if (typeof rolls === 'number') return t('yo.aim.rolls', { count: rolls });
+  return typeof shooters === 'number' ? t('yo.aim.shooters', { count: shooters }) : t('yo.aim.open');
 }
 
 /** How many of those who can bet are ready. */

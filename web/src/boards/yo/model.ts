@@ -24,9 +24,11 @@ export function where(play: YoPlay): Where {
   return { main, rest: t('yo.shooterOf', { shooter: Math.min(view.shooters_done + 1, of), of }) };
 }
 
-/** No round of YO! is scored: the result is in the view. */
-export function scores(_notice: YoNotice): boolean {
-  return false;
+const DECIDING: readonly YoNotice['notice'][] = ['rolled', 'point_set', 'point_made', 'seven_out', 'settled'];
+
+/** What a roll has decided is kept: the sheet adds it up, the bar tells the last roll. */
+export function scores(notice: YoNotice): boolean {
+  return DECIDING.includes(notice.notice);
 }
 
 export function sound(notices: readonly YoNotice[]): Sound | undefined {

@@ -1,7 +1,7 @@
 import { type MessageKey, n, t, tMaybe } from '../../i18n';
 import type { BoardContext, RuleChapter } from '../../table/board';
 import { ARC } from './pays';
-import { gainTitle } from './sheet';
+import { exactGain } from './sheet';
 
 /** The rules of this table, in the words of the rule book, with its numbers. */
 export function rules(ctx: BoardContext): RuleChapter[] {
@@ -14,6 +14,7 @@ export function rules(ctx: BoardContext): RuleChapter[] {
   const [most, times] = [number('max_bet'), number('more_max')];
   const [rolls, shooters] = [number('rolls'), number('shooter_turns')];
   return [
+    chapter('aim', [{ text: t('yo.rule.aim') }, { text: t('yo.rule.course') }]),
     chapter('need', [
       rule('D18'),
       { rule: 'D19', text: t('yo.rule.D19', { bankroll: n(number('bankroll') ?? 0) }), assumed: true },
@@ -45,7 +46,7 @@ export function rules(ctx: BoardContext): RuleChapter[] {
     chapter(
       'gain',
       (['play', 'more', 'late_play', 'yo', ...ARC] as const).map((wager) => ({
-        text: gainTitle(ctx, wager),
+        text: exactGain(ctx, wager),
       })),
     ),
   ];

@@ -2,7 +2,7 @@ import { say, t, text, type Text } from '../../i18n';
 import type { BoardContext } from '../../table/board';
 import type { YoAction, YoWager } from '../../wire';
 import { oddsText } from './explain';
-import { bestOdds, type Odds } from './pays';
+import { bestOdds, type Odds, oddsOf } from './pays';
 import { betsOf, type Spot, type Tool, type YoPlay } from './spots';
 import { chips, seatedAt, wagerName, wagerText } from './words';
 
@@ -18,24 +18,32 @@ export function shortOdds(odds: Odds | undefined): string {
 
 /** What the layout prints under a wager's name. */
 export function printedOdds(wager: YoWager, point: number | null): string {
-  const odds = shortOdds(bestOdds(wager, point));
-  return wager === 'yo' || (wager === 'more' && point === null)
-    ? t('yo.upTo', { odds: maybeMore(wager, odds) })
-    : odds;
+  const odds = shortOdds(bestOdds(wager, point) ?? bestOdds(wager, 4));
+  if (wager === 'play' && point === null) {
+    return t('yo.oddsOr', { low: odds, high: shortOdds(oddsOf('play', null).at(-1)) });
+  }
+  return isUpTo(wager, point) ? t('yo.upTo', { odds }) : odds;
 }
 
-/** Before a point More has no odds of its own yet: the best it can have. */
-function maybeMore(wager: YoWager, odds: string): string {
-  return wager === 'more' ? shortOdds(bestOdds('more', 4)) : odds;
+/** Yo! has several odds, and More gets its own with the point: the best is printed. */
+function isUpTo(wager: YoWager, point: number | null): boolean {
+  return wager === 'yo' || (wager === 'more' && point === null);
+}
+
+function paysAloud(wager: YoWager, point: number | null): string {
+  const name = wagerName(wager);
+  const odds = explainOdds(bestOdds(wager, point) ?? bestOdds(wager, 4));
+  if (wager === 'play' && point === null) {
+    return t('yo.spotPaysOr', { wager: name, low: odds, high: explainOdds(oddsOf('play', null).at(-1)) });
+  }
+  return isUpTo(wager, point)
+    ? t('yo.spotPaysUpTo', { wager: name, odds })
+    : t('yo.spotPays', { wager: name, odds });
 }
 
 /** A spot for those who hear it: name, odds, stake, state, and what a tap does. */
 export function spotLabel(spot: Spot, tool: Tool, point: number | null): string {
-  const wager = wagerName(spot.wager);
-  const best = bestOdds(spot.wager, point) ?? bestOdds(spot.wager, 4);
-  const odds = explainOdds(best);
-  const upTo = spot.wager === 'yo' || (spot.wager === 'more' && point === null);
-  const parts = [upTo ? t('yo.spotPaysUpTo', { wager, odds }) : t('yo.spotPays', { wager, odds })];
+  const parts = [paysAloud(spot.wager, point)];
   if (spot.stake > 0) parts.push(t('yo.spotStake', { stake: chips(spot.stake) }));
   if (spot.locked) parts.push(t('yo.spotLocked'));
   else if (spot.off) parts.push(t('yo.spotOff'));

@@ -8,11 +8,12 @@ import type { YoAction, YoNotice, YoSpot, YoStanding, YoView, YoWager } from '..
 import { readiness, readyEnds, saying } from './bar';
 import { flights, mark, steps } from './flights';
 import { log, netOf } from './log';
-import { rules, where } from './model';
+import { rules, scores, where } from './model';
 import { gainOf, oddsOf, winsOf } from './pays';
 import { read, spotLabel } from './say';
 import { sheet } from './sheet';
 import { lastFree, lockable, spotOf, whyNot, type YoPlay } from './spots';
+import { ALL_WAGERS } from './tally';
 import { tutorial } from './tutorial';
 import { chips, fractionOf, percentage, signed, UNITS } from './words';
 
@@ -171,7 +172,7 @@ describe('spots', () => {
   it('say all of it aloud', () => {
     const play = playOf({}, [stands('play', 5)], [place, back]);
     expect(spotLabel(spotOf('play', play, table(), 0, 5), 5, null)).toBe(
-      'Play, pays 1 to 1, 5 on it, may be taken back. Put 5 here',
+      'Play, pays 1 to 1 or 4 to 1, 5 on it, may be taken back. Put 5 here',
     );
     expect(spotLabel(spotOf('more', play, table(), 0, 5), 5, null)).toBe(
       'More, pays up to 2 to 1. Not now: This opens once a point is set.',
@@ -222,10 +223,10 @@ describe('the log', () => {
   it('explains every pay-out of mine and adds up those of others', () => {
     expect(lines(sevenOut)).toEqual([
       'You rolled 3 and 4: 7. Bonus 9.',
-      'Seven-out. The dice go to Bot · normal.',
+      'Seven-out. The dice go to Bot.',
       'You get 10 back: 7 before the point; Play is safe by the printed sheet.',
       'You lose 20: 7 before the point takes More.',
-      'Bot · normal lost 19 on this roll.',
+      'Bot lost 19 on this roll.',
     ]);
     expect(netOf(sevenOut, 1)).toBe(-570);
   });
@@ -252,7 +253,7 @@ describe('the log', () => {
         { notice: 'settled', seat: 1, wager: 'play', fate: 'returned', stake: 30, paid: 0, stays: false },
         { notice: 'left', seat: 1, money: 3000 },
       ]),
-    ).toEqual(['Bot · normal stopped with 100 chips.']);
+    ).toEqual(['Bot stopped with 100 chips.']);
   });
 });
 
@@ -281,15 +282,34 @@ describe('around the board', () => {
       '· shooter 2 of 3',
     );
   });
-  it('writes a sheet whose result is what was won', () => {
+  it('writes a sheet whose rows add up to what was won', () => {
     const play = playOf({}, [stands('play', 5)]);
-    const spot = play.view.seats[0];
-    if (spot) Object.assign(spot, { money: 110 * UNITS, result: 15 * UNITS });
-    const page = sheet([], play, table());
-    expect(page.rows.map((row) => row.cells[0]?.value)).toEqual(['100', '110', '5']);
-    expect(page.total.map((cell) => cell.value)).toEqual(['+15', '0']);
+    const rolls = [...made, ...sevenOut];
+    play.view.seats.forEach((spot, seat) => (spot.result = netOf(rolls, seat)));
+    const page = sheet(rolls.filter(scores), play, table());
+    const cells = (seat: number): string[] =>
+      page.rows.map(({ label, cells: all }) => `${label} ${all[seat]?.value ?? ''}`);
+    expect(cells(0)).toEqual(['More −20', 'Yo! +1', 'Late Play +1⅖', 'Pairs −1', 'High +7½']);
+    expect(cells(1)).toEqual(['More −20', 'Yo! +1', 'Late Play –', 'Pairs –', 'High –']);
+    expect(page.total.map((cell) => cell.value)).toEqual(['−11⅒', '−19']);
     expect(page.leaders).toEqual([0]);
-    expect(page.whys[0]?.title).toBe('Play: +21/55 a chip (+38.2%)');
+    expect(page.lead?.text).toBe('You have lost 11⅒ chips');
+    expect(page.whys.map(({ title }) => title)).toContain('High: −16.7% on average');
+  });
+  it('shows won and lost apart, and the same from the sums a latecomer gets', () => {
+    const settled = (fate: 'win' | 'lose', stake: number, paid: number): YoNotice => ({
+      notice: 'settled',
+      seat: 0,
+      wager: 'more',
+      fate,
+      stake: stake * UNITS,
+      paid: paid * UNITS,
+      stays: false,
+    });
+    const cell = (rounds: YoNotice[]) => sheet(rounds, playOf(), table()).rows[0]?.cells[0];
+    const each = [settled('win', 5, 6), settled('lose', 5, 0), settled('win', 10, 12)];
+    expect(cell(each)).toEqual({ value: '+13', how: '+18 −5', why: 'more' });
+    expect(cell([settled('win', 15, 18), settled('lose', 5, 0)])).toEqual(cell(each));
   });
   it('reads the table aloud', () => {
     const words = read(playOf({ point: 8 }, [stands('play', 5, true)]), table()).map(say);
@@ -302,9 +322,18 @@ describe('around the board', () => {
     const texts = ctx.flatMap((one) =>
       rules(one).flatMap(({ title, lines: all }) => [title, ...all.map((l) => l.text)]),
     );
+    const all = ALL_WAGERS.map((wager): YoNotice => ({
+      notice: 'settled',
+      seat: 0,
+      wager,
+      fate: 'win',
+      stake: 1,
+      paid: 1,
+      stays: false,
+    }));
     texts.push(
       ...ctx.flatMap((one) =>
-        sheet([], playOf(), one).whys.flatMap(({ title, text: words }) => [title, words]),
+        sheet(all, playOf(), one).whys.flatMap(({ title, text: words }) => [title, words]),
       ),
     );
     texts.push(...tutorial.steps('yo').map((step) => say(step.say)));

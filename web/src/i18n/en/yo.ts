@@ -19,6 +19,7 @@ export default {
   'on.two_three_twelve': 'any',
   upTo: 'up to {odds}',
   odds: '{win} to {stake}',
+  oddsOr: '{low} or {high}',
 
   // Where we are
   roll: 'Roll {roll}',
@@ -37,13 +38,14 @@ export default {
   bonusDieNone: 'Bonus die: not rolled yet',
   puckOn: 'ON',
   puckOff: 'OFF',
+  offUntil: 'off till a point',
   pointSection: 'Point and Late Play',
-  pointHead: 'Point (Late Play: not with Play)',
-  pointLate: 'Point (Late Play is open to you)',
-  pointNone: 'No point yet: come-out',
+  pointHead: 'Point {point}: Play wins if it comes before 7',
+  pointLate: 'Late Play: bet that {point} comes before 7',
+  pointNone: 'No point yet: the next roll may set one',
   pointBox: 'Point {point}, Late Play pays {odds}',
   pointIsOn: 'Point {point} is on',
-  arcHead: 'Arc, next roll only',
+  arcHead: 'The Arc: bets on the next roll only',
   yourWagers: 'Play, More and Yo!',
   chipToPlace: 'Chip to place',
   chipOf: 'Chip of {value}',
@@ -54,12 +56,14 @@ export default {
   lookBack: 'Show my own chips again',
   lookingAt: 'Chips of {name}',
   shooterMark: ', has the dice',
+  shooterYou: 'You have the dice',
   readyMark: ', ready',
   leftMark: 'left',
   brokeMark: 'no chips',
   declinedMark: 'does not shoot',
   spotPays: '{wager}, pays {odds}',
   spotPaysUpTo: '{wager}, pays up to {odds}',
+  spotPaysOr: '{wager}, pays {low} or {high}',
   spotStake: ', {stake} on it',
   spotLocked: ', locked',
   spotOff: ', off until a point',
@@ -78,17 +82,15 @@ export default {
   wagerOnPoint: '{wager} on {point}',
   winsOr: '{some} or {last}',
   playChips: 'Play chips only',
-  edgePush:
-    'By the printed sheet, Play comes back on a 7. Each Play chip gains {fraction} on average: {percent} for you.',
-  edgeLose:
-    'At this table a 7 after a point takes Play. Each Play chip gains {fraction} on average: {percent} for you.',
-  edgeShort: 'A chip on {wager}: {fraction} on average ({percent}).',
-  edgeZero: 'A chip on {wager}: fair, 0 on average.',
+  edgePush: 'Play chips only. A 7 gives Play back here: on average it wins you {percent}.',
+  edgeLose: 'Play chips only. A 7 after a point takes Play here: on average it brings you {percent}.',
 
   // The action bar
   sayComeOut: 'Come-out. Put chips on Play to join in.',
   sayComeOutIn: 'Come-out. Add chips, or say Ready.',
+  sayShoot: 'You roll. Add chips, or say Ready.',
   sayPoint: 'The point is {point}. Place chips, then Ready.',
+  sayPointClosed: 'The point is {point}. More and Yo! are closed now.',
   sayLate: 'The point is {point}. Late Play is open to you.',
   sayLateIn: 'The point is {point}. Add chips, or say Ready.',
   sayLift: 'Tap a wager to take it back.',
@@ -104,27 +106,49 @@ export default {
     one: 'Bets are open. Waiting for one player.',
     other: 'Bets are open. Waiting for {count} players.',
   },
-  detailComeOut: 'Without Play you sit this roll out. Play chips only.',
-  detailComeOutIn: '11 pays 4 to 1; 2, 3 and 12 take Play; 7 gives it back.',
-  detailShoot: 'You roll the dice. Play chips only.',
-  detailPoint: 'More and Yo! stay until {point} or 7. Play chips only.',
-  detailClosed: 'More and Yo! are closed until the next point.',
+  detailComeOut: 'Without Play you sit this roll out.',
+  detailOut: 'You sit this roll out. Play chips only.',
+  detailPointPush: 'Play wins if {point} comes before 7. A 7 gives it back and takes the rest.',
+  detailPointLose: 'Play wins if {point} comes before 7. A 7 takes everything.',
+  detailComeOutIn: '11 pays 4 to 1; 2, 3, 12 take Play; 7 gives it back; the rest become the point.',
   detailLate: 'Late Play pays {odds} on {point} and is lost on 7.',
-  detailArcOnly: 'The Arc is open: one roll, paid or lost at once.',
   detailLift: 'Only what no roll has locked. Escape: back to chips.',
   detailNobody: 'Nobody has Play: if nobody bets, the session ends.',
+  'aim.rolls': {
+    one: 'Win as many chips as you can in {count} roll. Play chips only.',
+    other: 'Win as many chips as you can in {count} rolls. Play chips only.',
+  },
+  'aim.shooters': {
+    one: 'Win as many chips as you can until {count} shooter has sevened out.',
+    other: 'Win as many chips as you can until {count} shooters have sevened out.',
+  },
+  'aim.open': 'Win as many chips as you can. Play chips only.',
   ready: 'Ready',
   readyCount: 'Ready · {ready} of {of}',
+  sitOut: 'Sit out',
   takeBack: 'Take back {stake}',
   decline: 'Pass dice',
-  askReady: 'Ready? The roll can lock {wagers}.',
+  declineIf: 'If dice come: pass',
+  askReady: 'Ready? With a point on, {wagers} cannot be taken back.',
   askEnd: 'Nobody has Play. Ready ends the session. End it?',
   askEndYes: 'End it',
   askDecline: 'Let the dice pass you by?',
   askLeave: 'Stop for good with {money} chips?',
   askLeaveYes: 'Stop playing',
-  paidNothing: 'Nothing of yours was decided.',
-  paidNet: 'That roll: {net}',
+  'story.set': '{sum}: the new point.',
+  'story.made': '{sum}: the point is made.',
+  'story.sevenOut': '7 before the point: seven-out.',
+  'story.waits': '{sum}. The point is still {point}.',
+  'story.tie': '7 on the come-out: a tie.',
+  'story.eleven': '11 on the come-out pays Play 4 to 1.',
+  'story.craps': '{sum} on the come-out takes Play.',
+  'story.bonus': 'Bonus 11: Yo! pays.',
+  'story.win': 'You win {net}.',
+  'story.lose': 'You lose {net}.',
+  'story.loseBack': 'You lose {net} and get {back} back.',
+  'story.back': 'You get {back} back.',
+  'story.even': 'You come out even.',
+  'story.out': 'You had no chips down.',
 
   // Keys
   'key.spots': 'Chip on Play, More, Yo!, Late Play',
@@ -143,7 +167,6 @@ export default {
     they: '{who} took {stake} back from {wager}.',
   },
   'log.declined': { me: '{who} do not want to shoot.', they: '{who} does not want to shoot.' },
-  'log.ready': { me: '{who} are ready.', they: '{who} is ready.' },
   'log.left': { me: '{who} stopped with {money} chips.', they: '{who} stopped with {money} chips.' },
   'log.shooter': { me: '{who} have the dice.', they: '{who} has the dice.' },
   'log.rolled': {
@@ -213,22 +236,28 @@ export default {
   'read.locked': { me: 'Your {wager}: {stake}, locked.', they: '{wager} of {who}: {stake}, locked.' },
 
   // The sheet
-  'sheet.caption': 'Result after {count} rolls; the most won wins',
-  'sheet.rows': 'Chips',
-  'sheet.start': 'Chips at the start',
-  'sheet.inHand': 'Chips in hand',
-  'sheet.down': 'On the layout',
+  'sheet.caption': {
+    one: 'Result after {count} roll; the most won wins',
+    other: 'Result after {count} rolls; the most won wins',
+  },
   'sheet.leadTitle': 'Won or lost, in chips',
-  'sheet.leadDetail': 'Wagers on the table count as your own.',
-  'sheet.whyGain': '{wager}: {fraction} a chip ({percent})',
+  'sheet.leadWon': 'You have won {money} chips',
+  'sheet.leadLost': 'You have lost {money} chips',
+  'sheet.leadEven': 'Neither won nor lost so far',
+  'sheet.leadDetail': 'Everybody began with {start}. Chips still on the table count as your own.',
+  'sheet.whyGain': '{wager}: {percent} on average',
   'sheet.gainPlayPush':
-    'On average, if nothing else is bet. A 7 after a point gives Play back here, so the player is ahead.',
+    'Wins 4 to 1 on a come-out 11 and 1 to 1 when the point comes; a come-out 2, 3 or 12 takes it. A 7 gives it back, so in the long run you are ahead.',
   'sheet.gainPlayLose':
-    'On average, if nothing else is bet. A 7 after a point takes Play here, so the table is ahead.',
-  'sheet.gainMore': 'More pays exactly what it risks. It makes the swings larger and the average no better.',
-  'sheet.gainLate': 'On average over the six points; 6 and 8 are kindest.',
-  'sheet.gainYo': 'On average over the six points.',
-  'sheet.gainArc': 'One roll each, on average.',
+    'Wins 4 to 1 on a come-out 11 and 1 to 1 when the point comes; a come-out 2, 3 or 12 takes it, and so does a 7 after the point. In the long run the table is ahead.',
+  'sheet.gainMore':
+    'Wins when the point comes, lost on 7. It pays exactly what it risks: larger swings, the same average.',
+  'sheet.gainLate':
+    'Wins when the point comes, lost on 7. On average over the six points; 6 and 8 are kindest.',
+  'sheet.gainYo':
+    'Wins each time the bonus dice show 11 while a point is on, lost on 7. On average over the six points.',
+  'sheet.gainArc': 'One roll, paid or lost at once.',
+  'sheet.exact': 'Of every chip staked, in the long run. The exact fractions are at the end of the rules.',
   'sheet.gainFloor': 'Payments are rounded down here: stakes that divide evenly lose nothing by it.',
 
   // Refusals
@@ -284,6 +313,7 @@ export default {
   'option.rolls.meaning': 'The session ends after so many rolls. Empty: not counted.',
   'option.shooter_turns': 'Length in shooters',
   'option.shooter_turns.meaning': 'The session ends after so many seven-outs. Empty: not counted.',
+  'chapter.aim': 'The aim',
 
   // The rules
   'chapter.need': 'What you need',
@@ -296,6 +326,10 @@ export default {
   'chapter.arc': 'The Betting Arc',
   'chapter.end': 'End and result',
   'chapter.gain': 'What a chip gains on average',
+  'rule.aim':
+    'Bet play chips on the roll of four dice. Whoever has won the most chips when the session ends wins.',
+  'rule.course':
+    'It begins with Play. The first roll may win or lose at once; otherwise its number becomes the point, and Play wins if that number comes again before a 7.',
   'rule.D18':
     'Two dark game dice and two light bonus dice are always rolled together. The game dice decide nearly everything, by their sum or as a pair. Of the bonus dice only an 11 matters, and only for Yo!.',
   'rule.D19':
@@ -341,6 +375,7 @@ export default {
   'rule.D15shooters': 'The session ends when {shooters} shooters have sevened out.',
   'rule.D15':
     'It also ends when nobody has Play at a come-out, or all have stopped or are out of chips. Then all wagers come back. Who has won the most wins; equal results share.',
+  'rule.gain': '{wager}: {fraction} a chip ({percent})',
 
   // The tutorial
   'tutorial.welcome': 'Four dice, nine wagers, play chips only. You begin with Play: choose the chip of 5.',

@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AREAS, loadAreas, LANGS, setLanguage } from '../../i18n';
+import { contextOf } from '../../store/context';
+import { pretendTable } from '../../store/pretend';
+import type { BoardContext } from '../../table/board';
+import type { TableInfo, YoNotice, YoStanding, YoView, YoWager } from '../../wire';
+import { aim, saying } from './bar';
+import { declineLabel, readyLabel } from './buttons';
+import { printedOdds } from './say';
+import type { YoPlay } from './spots';
+import { lastRoll, story } from './story';
+import { tutorial } from './tutorial';
+import { UNITS } from './words';
+
+const SHEET = { ...tutorial.rules, rolls: 30 };
+
+function table(seats = 3, rules: Record<string, unknown> = SHEET): BoardContext {
+  return contextOf(pretendTable('yo', seats, rules));
+}
+
+const play5: YoStanding = { wager: 'play', stake: 5 * UNITS, locked: false, off: false };
+
+function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = []): YoPlay {
+  const spot = { money: 0, result: 0, wagers, ready: false, left: false, broke: false, declined: false };
+  const view: YoView = {
+    phase: 'betting',
+    ending: null,
+    point: null,
+    point_is_new: false,
+    passing: true,
+    holder: 0,
+    shooter: null,
+    to_act: [0, 1],
+    seats: [spot, { ...spot, wagers: [] }, { ...spot, wagers: [] }],
+    rolls_done: 3,
+    rolls_left: 27,
+    shooters_done: 0,
+    shooters_left: null,
+    last_roll: null,
+    ...change,
+  };
+  return { number: 1, step: 1, view, notices: [], legal: [], log: [], rounds: [], aid: null };
+}
+
+function rolled(a: number, b: number, bonus = 4): YoNotice {
+  return { notice: 'rolled', shooter: 1, game: [a, b], bonus: [bonus - 1, 1] };
+}
+
+function settled(
+  wager: YoWager,
+  fate: 'win' | 'lose' | 'push' | 'returned',
+  stake: number,
+  paid = 0,
+): YoNotice {
+  return { notice: 'settled', seat: 0, wager, fate, stake: stake * UNITS, paid: paid * UNITS, stays: false };
+}
+
+const out: YoNotice = { notice: 'seven_out', shooter: 1, holder: 2 };
+
+beforeAll(async () => {
+  await loadAreas(...AREAS);
+});
+
+describe('the last roll in the bar', () => {
+  const tell = (
+    notices: YoNotice[],
+    change: Partial<YoView> = {},
+    wagers: YoStanding[] = [],
+  ): string | null => story(notices, playOf(change, wagers).view, 0);
+
+  it.each([
+    [[rolled(3, 4), out, settled('play', 'push', 5)], '7 before the point: seven-out. You get 5 back.'],
+    [
+      [rolled(3, 4), out, settled('play', 'push', 5), settled('more', 'lose', 20)],
+      '7 before the point: seven-out. You lose 20 and get 5 back.',
+    ],
+    [
+      [
+        rolled(4, 4),
+        { notice: 'point_made', point: 8 },
+        settled('play', 'win', 5, 5),
+        settled('more', 'win', 5, 6),
+      ],
+      '8: the point is made. You win 11.',
+    ],
+    [[rolled(6, 5), settled('play', 'win', 5, 20)], '11 on the come-out pays Play 4 to 1. You win 20.'],
+    [[rolled(1, 2), settled('play', 'lose', 5)], '3 on the come-out takes Play. You lose 5.'],
+    [[rolled(3, 4), settled('play', 'push', 5)], '7 on the come-out: a tie. You get 5 back.'],
+    [[rolled(6, 5)], '11 on the come-out pays Play 4 to 1. You had no chips down.'],
+    [
+      [rolled(3, 4), settled('high', 'win', 2, 3), settled('low', 'lose', 3)],
+      '7 on the come-out: a tie. You come out even.',
+    ],
+  ] as [YoNotice[], string][])('is told in a sentence or two (%#)', (notices, words) =>
+    expect(tell(notices)).toBe(words),
+  );
+  it('names the point that was set, and the one that stays', () => {
+    const down = [{ ...play5, locked: true }];
+    const set: YoNotice[] = [rolled(5, 4), { notice: 'point_set', point: 9 }];
+    expect(tell(set, { point: 9 }, down)).toBe('9: the new point.');
+    expect(tell([rolled(1, 1)], { point: 9 }, down)).toBe('2. The point is still 9.');
+    const bonus = [rolled(1, 1, 11), settled('yo', 'win', 5, 20)];
+    expect(tell(bonus, { point: 9 }, down)).toBe('2. The point is still 9. Bonus 11: Yo! pays. You win 20.');
+  });
+  it('is nothing before the first roll, and is found in the log after a reload', () => {
+    expect(tell([])).toBeNull();
+    const log: YoNotice[] = [
+      rolled(1, 2),
+      { notice: 'ready', seat: 1 },
+      rolled(3, 4),
+      { notice: 'ready', seat: 1 },
+    ];
+    expect(lastRoll([settled('play', 'win', 50, 50)], log)).toHaveLength(2);
+    expect(lastRoll([rolled(6, 6), settled('play', 'lose', 5)], log)).toHaveLength(2);
+    expect(lastRoll([rolled(6, 6)], log)[0]).toMatchObject({ game: [6, 6] });
+  });
+  it('goes first, and what can be done follows', () => {
+    const bar = saying(playOf(), table(), 5, '3 on the come-out takes Play.');
+    expect(bar).toMatchObject({
+      say: '3 on the come-out takes Play.',
+      detail: 'Come-out. Put chips on Play to join in.',
+    });
+    const point = saying(playOf({ point: 9 }, [play5]), table(), 5, '9: the new point.');
+    expect(point.detail).toBe('Play wins if 9 comes before 7. A 7 gives it back and takes the rest.');
+  });
+});
+
+describe('what the bar asks for', () => {
+  it('says the aim before the first roll', () => {
+    expect(saying(playOf({ rolls_done: 0 }), table(), 5).detail).toBe(
+      'Win as many chips as you can in 30 rolls. Play chips only.',
+    );
+    expect(aim(table(1, { ...SHEET, rolls: null, shooter_turns: 1 }))).toContain('1 shooter has');
+    expect(aim(table(1, { ...SHEET, rolls: null }))).toBe('Win as many chips as you can. Play chips only.');
+  });
+  it('says what a 7 does, at every kind of table', () => {
+    const words = (rule: string): string | undefined =>
+      saying(playOf({ point: 6 }, [play5]), table(3, { ...SHEET, seven_out_play: rule }), 5).detail;
+    expect(words('push')).toContain('A 7 gives it back');
+    expect(words('lose')).toContain('A 7 takes everything');
+  });
+  it('says that somebody sits out', () => {
+    expect(readyLabel(playOf(), true, true)).toBe('Sit out');
+    expect(readyLabel(playOf(), false, true)).toBe('Ready · 0 of 3');
+    expect(saying(playOf({ to_act: [1] }), table(), 5).detail).toContain('You sit this roll out');
+    expect(saying(playOf({ to_act: [1] }, [play5]), table(), 5).detail).not.toContain('sit');
+  });
+  it.each(LANGS)('stays within two lines of a phone (%s)', async (lang) => {
+    await setLanguage(lang);
+    const bars = [
+      saying(playOf({ rolls_done: 0 }), table(), 5),
+      saying(playOf({}, [play5]), table(), 5),
+      saying(playOf({ shooter: 0 }, [play5]), table(), 5),
+      saying(playOf({ point: 10 }, [play5]), table(), 5),
+      saying(playOf({ point: 10 }), table(), 5),
+      saying(playOf(), table(), 'lift'),
+      saying(playOf({ to_act: [1, 2] }), table(), 5),
+    ];
+    for (const { say, detail = '' } of bars) {
+      expect(say.length, say).toBeLessThanOrEqual(62);
+      expect(detail.length, detail).toBeLessThanOrEqual(88);
+    }
+    await setLanguage('en');
+  });
+});
+
+describe('passing the dice', () => {
+  const may = (shooter: number | null): YoPlay => ({
+    ...playOf({ shooter }, [play5]),
+    legal: [{ do: 'decline' }],
+  });
+  const withPeople: TableInfo = pretendTable('yo', 3, SHEET);
+  const person = {
+    kind: 'person' as const,
+    id: 'p',
+    name: 'Ann',
+    you: false,
+    host: false,
+    connected: true,
+    program: false,
+  };
+
+  it('is offered to whom they come, and to others only if somebody could still let them go by', () => {
+    expect(declineLabel(may(0), table())).toBe('Pass dice');
+    expect(declineLabel(may(1), table())).toBeNull();
+    expect(declineLabel(playOf({ shooter: 0 }, [play5]), table())).toBeNull();
+    const seats = withPeople.seats.map((seat, nth) => (nth === 1 ? { ...seat, holder: person } : seat));
+    expect(declineLabel(may(1), contextOf({ ...withPeople, seats }))).toBe('If dice come: pass');
+  });
+});
+
+describe('the layout', () => {
+  it('prints both odds of Play before a point, and one after it', () => {
+    expect(printedOdds('play', null)).toBe('1 : 1 or 4 : 1');
+    expect(printedOdds('play', 8)).toBe('1 : 1');
+    expect(printedOdds('more', null)).toBe('up to 2 : 1');
+    expect(printedOdds('more', 8)).toBe('6 : 5');
+    expect(printedOdds('yo', 8)).toBe('up to 20 : 1');
+  });
+});
