@@ -14,15 +14,15 @@ describe('the people around a table', () => {
   });
   it('have names that tell them apart', () => {
     const names = contextOf(pretendTable('hilo', 3, {})).seats.map((seated) => seated.name);
-    expect(names).toEqual(['You', 'Bot 1 · normal', 'Bot 2 · normal']);
-    expect(contextOf(pretendTable('hilo', 2, {})).seats[1]?.name).toBe('Bot · normal');
+    expect(names).toEqual(['You', 'Bot 1', 'Bot 2']);
+    expect(contextOf(pretendTable('hilo', 2, {})).seats[1]?.name).toBe('Bot');
   });
-  it('are told how well a bot remembers', () => {
+  it('are told how good a bot is, and how well it remembers', () => {
     const table = pretendTable('hilo', 2, {});
     const seats = table.seats.map((seat, k) =>
       k === 1 ? { ...seat, holder: { kind: 'bot' as const, bot: 'strong:fading' } } : seat,
     );
     const bot = contextOf({ ...table, seats }).seats[1];
-    expect([bot?.name, bot?.memory]).toEqual(['Bot · strong', 'Fading memory']);
+    expect([bot?.name, bot?.skill]).toEqual(['Bot', 'strong · Fading memory']);
   });
 });

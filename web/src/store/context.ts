@@ -31,15 +31,14 @@ export function seatedOf(
   const { holder } = info;
   const me = seat === mySeat;
   const you = replay ? isMine(seats, seat) : me;
-  const { name, short } = namesOf(seats, seat);
+  const name = nameOf(seats, seat);
   return {
     seat,
     name: you ? t('common.you') : name,
-    short: you ? t('common.you') : short,
     who: { name, me: you },
     me,
     kind: holder.kind === 'person' ? (holder.program ? 'program' : 'person') : holder.kind,
-    memory: holder.kind === 'bot' ? memoryOf(holder.bot) : null,
+    skill: holder.kind === 'bot' ? skillOf(holder.bot) : null,
     away: holder.kind === 'person' && !holder.connected,
     standIn: info.stand_in,
     toAct: info.to_act,
@@ -57,20 +56,17 @@ function isMine(seats: readonly SeatInfo[], seat: number): boolean {
 }
 
 /** No two seats have the same name: several bots are numbered, and so are the seats of one device. */
-function namesOf(seats: readonly SeatInfo[], seat: number): { name: string; short: string } {
+function nameOf(seats: readonly SeatInfo[], seat: number): string {
   const holder = seats[seat]?.holder ?? NOBODY.holder;
-  if (holder.kind === 'nobody') return { name: t('common.emptySeat'), short: t('common.emptySeat') };
+  if (holder.kind === 'nobody') return t('common.emptySeat');
   if (holder.kind === 'person') {
     const plain = holder.name || `${t('common.guest')} ${seat + 1}`;
     const alike = seats.filter(({ holder: other }) => other.kind === 'person' && other.name === holder.name);
-    const name = alike.length > 1 && holder.name ? `${plain} (${seat + 1})` : plain;
-    return { name, short: name };
+    return alike.length > 1 && holder.name ? `${plain} (${seat + 1})` : plain;
   }
-  const level = levelOf(holder.bot);
   const bots = seats.flatMap(({ holder: other }, at) => (other.kind === 'bot' ? [at] : []));
   const number = bots.indexOf(seat) + 1;
-  if (bots.length < 2) return { name: t('common.bot', { level }), short: t('common.botAlone') };
-  return { name: t('common.botNumber', { number, level }), short: t('common.botShort', { number }) };
+  return bots.length < 2 ? t('common.botAlone') : t('common.botNumber', { number });
 }
 
 /** "Bot · normal", from `normal` or `normal:fading`. */
@@ -81,6 +77,11 @@ export function botName(bot: string): string {
 function levelOf(bot: string): string {
   const level = bot.split(':')[0] ?? bot;
   return tMaybe(`common.level${capital(level)}`) ?? level;
+}
+
+/** "easy · Fading memory", from `easy:fading`. */
+function skillOf(bot: string): string {
+  return [levelOf(bot), memoryOf(bot)].filter(Boolean).join(' · ');
 }
 
 /** How well a bot remembers, in words, if its name says so. */

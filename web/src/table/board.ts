@@ -32,16 +32,16 @@ import type { Sound } from '../sound/sounds';
 /** A seat and who sits there, ready to be drawn. */
 export interface Seated {
   readonly seat: number;
-  /** "You", "Guest 2", "Bot · normal". */
+  /** "You", "Guest 2", "Bot 1". */
   readonly name: string;
-  /** Where there is little room: "Bot 2". */
+  /** Where there is little room. */
   readonly short?: string;
   /** The same for sentences: `t('hilo.drew', { who })`. */
   readonly who: Who;
   readonly me: boolean;
   readonly kind: 'nobody' | 'person' | 'bot' | 'program';
-  /** Its level and memory in words, for bots: "Fading memory". */
-  readonly memory: string | null;
+  /** Its level and memory in words, for bots: "easy · Fading memory". */
+  readonly skill: string | null;
   /** Not connected. */
   readonly away: boolean;
   /** A bot plays for it now. */

@@ -81,7 +81,7 @@ describe('the bar', () => {
       shell({ phase: 'between_rounds', seats: seats(false) }, { panel: 'sheet', seconds: 12 }),
       board,
     );
-    expect([bar.say, bar.detail]).toEqual(['In front: Bot · normal.', 'The next round begins in 12 s.']);
+    expect([bar.say, bar.detail]).toEqual(['In front: Bot.', 'The next round begins in 12 s.']);
   });
   it('does not ask twice who is ready', () => {
     expect(ids(barNow(shell({ phase: 'between_rounds', seats: seats(true) }), board))).toBe('sheet');
