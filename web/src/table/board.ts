@@ -40,12 +40,16 @@ export interface Seated {
   readonly who: Who;
   readonly me: boolean;
   readonly kind: 'nobody' | 'person' | 'bot' | 'program';
+  /** The player's id, for people and programs. */
+  readonly player: string | null;
   /** Its level and memory in words, for bots: "easy · Fading memory". */
   readonly skill: string | null;
   /** Not connected. */
   readonly away: boolean;
   /** A bot plays for it now. */
   readonly standIn: boolean;
+  /** Is there, and keeps the table waiting: a bot may be asked to decide. */
+  readonly idle: boolean;
   readonly toAct: boolean;
   readonly ready: boolean;
   readonly host: boolean;
@@ -172,6 +176,8 @@ export interface Sheet {
   /** What the rows are, if they are not rounds. */
   readonly rowsAre?: string;
   readonly rows: readonly SheetRow[];
+  /** Beside the table, if there should be others than the last few rows. */
+  readonly mini?: readonly SheetRow[] | undefined;
   readonly total: readonly SheetCell[];
   /** The seats in front now, or the winners, and how to say it: "leads", "wins". */
   readonly leaders: readonly number[];

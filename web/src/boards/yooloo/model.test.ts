@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { LANGS, loadAreas, say, setLanguage } from '../../i18n';
 import { contextOf } from '../../store/context';
 import type { BoardContext } from '../../table/board';
-import type { Message, YoolooRound, YoolooView } from '../../wire';
-import { bar, outcome } from './bar';
+import type { Message, YoolooNotice, YoolooRound, YoolooView } from '../../wire';
+import { bar, outcome, ruleNow } from './bar';
 import { flights } from './flights';
 import { announce, log } from './log';
 import { model } from './model';
 import { draftOf, mixed, placesOf, swapped } from './order';
-import { fateOf, ties, type YoolooPlay } from './round';
+import { broughtBy, fateOf, ties, type YoolooPlay } from './round';
 import { steps } from './steps';
 
 await loadAreas('common', 'yooloo');
@@ -141,7 +141,64 @@ describe('secrets', () => {
   });
 });
 
+describe('what a card brought', () => {
+  const parked: YoolooRound = {
+    ...ROUND,
+    round: 5,
+    cards: [7, 7, 3, 3],
+    stake: [5],
+    winner: null,
+    fate: 'parked',
+  };
+  const next: YoolooRound = { ...ROUND, round: 6, cards: [6, 5, 4, 1], stake: [5, 6], winner: 0 };
+  it('O2: is nothing for a tie and everything that was parked for the next', () => {
+    const rounds = [parked, next];
+    expect(broughtBy(rounds, 5, 0)).toBeNull();
+    expect(broughtBy(rounds, 6, 0)).toBe(11);
+    expect(broughtBy(rounds, 6, 1)).toBeNull();
+    expect(broughtBy(rounds, 7, 0)).toBeNull();
+  });
+});
+
+describe('the rule right now', () => {
+  const { plays } = recorded('base-4');
+  it('of a sealed order speaks of no choice', () => {
+    const view = plays[0]?.view;
+    if (!view) throw new Error('nothing was recorded');
+    const turning: YoolooView = { ...view, phase: 'turning', round: 3 };
+    expect(ruleNow(turning)).not.toContain('choose');
+    expect(ruleNow({ ...turning, variant: 'a', phase: 'choosing' })).toContain('choose');
+  });
+});
+
 describe('the score sheet', () => {
+  it('beside the table adds up at any time', () => {
+    const { plays, ctx } = recorded('base-4');
+    const notices = plays.flatMap((play) => play.notices);
+    const last = plays.at(-1);
+    const before = plays.findLast(({ view }) => view.phase === 'ordering');
+    if (!last || !before) throw new Error('nothing was recorded');
+    const number = (value: string | undefined): number => (value === '–' ? 0 : Number(value));
+    const known: YoolooNotice[] = [];
+    for (const step of steps(notices, before.view, last.view)) {
+      known.push(...step.notices.filter(model.scores));
+      const sheet = model.sheet(known, { ...last, view: step.view }, ctx);
+      const rows = sheet.mini ?? sheet.rows;
+      expect(rows.length).toBeLessThanOrEqual(5);
+      if (step.notices.length > 0)
+        for (const { seat } of ctx.seats) {
+          const sum = rows.reduce((all, row) => all + number(row.cells[seat]?.value), 0);
+          expect(number(sheet.total[seat]?.value), `seat ${seat}, round ${step.view.round}`).toBe(sum);
+        }
+    }
+    expect(model.sheet(known, last, ctx).mini?.map((row) => row.label)).toEqual([
+      'R1–6',
+      'R7',
+      'R8',
+      'R9',
+      'R10',
+    ]);
+  });
   it.each(GAMES)('adds up after %s', (name) => {
     const { plays, ctx } = recorded(name);
     const rounds = plays.flatMap((play) => play.notices.filter(model.scores));

@@ -15,9 +15,9 @@ export default {
   points: { one: 'Punkt', other: 'Punkte' },
 
   // Plätze
-  spotEmpty: '{name} hat noch nicht gewählt',
-  spotBack: '{name} hat verdeckt gewählt',
-  spotSealed: '{name} hat die Reihenfolge versiegelt',
+  spotEmpty: '{name}: noch nicht gewählt',
+  spotBack: '{name}: verdeckt gewählt',
+  spotSealed: '{name}: Reihenfolge versiegelt',
   spotCard: '{name}: {card}',
   tagThinks: 'überlegt',
   tagChosen: 'gewählt',
@@ -25,7 +25,7 @@ export default {
   tagTie: '{card} = {card}, raus',
   tagLower: 'niedriger',
   tagWins: 'gewinnt {points}',
-  enlarge: 'Zeigen, was {name} gespielt hat',
+  enlarge: 'Die Karten zeigen: {name}',
   enlargedTitle: 'Karten von {name}',
   enlargedPlayed: 'Gespielt',
   enlargedLeft: 'Noch übrig',

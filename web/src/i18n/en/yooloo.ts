@@ -15,9 +15,9 @@ export default {
   points: { one: 'point', other: 'points' },
 
   // Seats
-  spotEmpty: '{name} has not chosen',
-  spotBack: '{name} has chosen, face down',
-  spotSealed: '{name} has sealed an order',
+  spotEmpty: '{name}: not chosen yet',
+  spotBack: '{name}: chosen, face down',
+  spotSealed: '{name}: order sealed',
   spotCard: '{name}: {card}',
   tagThinks: 'thinks',
   tagChosen: 'chosen',
@@ -25,7 +25,7 @@ export default {
   tagTie: '{card} = {card}, out',
   tagLower: 'lower',
   tagWins: 'wins {points}',
-  enlarge: 'Show what {name} has played',
+  enlarge: 'Show the cards of {name}',
   enlargedTitle: 'Cards of {name}',
   enlargedPlayed: 'Played',
   enlargedLeft: 'Still to come',

@@ -15,9 +15,9 @@ export default {
   points: { one: 'punto', other: 'puntos' },
 
   // Asientos
-  spotEmpty: '{name} no ha elegido aún',
-  spotBack: '{name} ha elegido, boca abajo',
-  spotSealed: '{name} ha sellado su orden',
+  spotEmpty: '{name}: aún sin elegir',
+  spotBack: '{name}: elegida, boca abajo',
+  spotSealed: '{name}: orden sellado',
   spotCard: '{name}: {card}',
   tagThinks: 'piensa',
   tagChosen: 'elegido',
@@ -25,7 +25,7 @@ export default {
   tagTie: '{card} = {card}, fuera',
   tagLower: 'más bajo',
   tagWins: 'gana {points}',
-  enlarge: 'Ver lo que ha jugado {name}',
+  enlarge: 'Ver las cartas: {name}',
   enlargedTitle: 'Cartas de {name}',
   enlargedPlayed: 'Jugadas',
   enlargedLeft: 'Por jugar',

@@ -15,9 +15,9 @@ export default {
   points: { one: 'point', other: 'points' },
 
   // Places
-  spotEmpty: '{name} n’a pas encore choisi',
-  spotBack: '{name} a choisi, carte cachée',
-  spotSealed: '{name} a scellé son ordre',
+  spotEmpty: '{name} : pas encore choisi',
+  spotBack: '{name} : choisie, carte cachée',
+  spotSealed: '{name} : ordre scellé',
   spotCard: '{name} : {card}',
   tagThinks: 'réfléchit',
   tagChosen: 'choisi',
@@ -25,7 +25,7 @@ export default {
   tagTie: '{card} = {card}, exclus',
   tagLower: 'plus bas',
   tagWins: 'gagne {points}',
-  enlarge: 'Voir ce que {name} a joué',
+  enlarge: 'Voir les cartes : {name}',
   enlargedTitle: 'Cartes de {name}',
   enlargedPlayed: 'Jouées',
   enlargedLeft: 'À venir',

@@ -15,9 +15,9 @@ export default {
   points: { one: 'punto', other: 'punti' },
 
   // Posti
-  spotEmpty: '{name} non ha ancora scelto',
-  spotBack: '{name} ha scelto, carta coperta',
-  spotSealed: '{name} ha sigillato l’ordine',
+  spotEmpty: '{name}: non ancora scelta',
+  spotBack: '{name}: scelta, carta coperta',
+  spotSealed: '{name}: ordine sigillato',
   spotCard: '{name}: {card}',
   tagThinks: 'pensa',
   tagChosen: 'scelta',
@@ -25,7 +25,7 @@ export default {
   tagTie: '{card} = {card}, fuori',
   tagLower: 'più bassa',
   tagWins: 'vince {points}',
-  enlarge: 'Mostra che cosa ha giocato {name}',
+  enlarge: 'Mostra le carte: {name}',
   enlargedTitle: 'Carte di {name}',
   enlargedPlayed: 'Giocate',
   enlargedLeft: 'Ancora da giocare',
