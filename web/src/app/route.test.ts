@@ -21,7 +21,8 @@ describe('codes', () => {
   it('may be typed as they are said', () => {
     expect(codeOf(' plum 42 ')).toBe('PLUM42');
     expect(codeOf('plum-42')).toBe('PLUM42');
-    expect(spaced('PLUM42')).toBe('PLUM 42');
+    expect(spaced('GCJHC5')).toBe('GCJ HC5');
+    expect(spaced('APRICOT42')).toBe('APRICOT 42');
     expect(spaced('NZNW3P')).toBe('NZN W3P');
     expect(spaced('X7K2P')).toBe('X7K2P');
     expect(codeOf(spaced('NZNW3P'))).toBe('NZNW3P');

@@ -32,11 +32,11 @@ export function codeOf(typed: string): string {
   return typed.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A code as people read it, in two halves. */
+/** A code as people read it: six signs in two halves, others between word and number. */
 export function spaced(code: string): string {
+  if (code.length === 6) return `${code.slice(0, 3)} ${code.slice(3)}`;
   const word = /^(\p{L}+)(\d+)$/u.exec(code);
-  if (word) return `${word[1]} ${word[2]}`;
-  return code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
+  return word ? `${word[1]} ${word[2]}` : code;
 }
 
 function decoded(part: string): string {

@@ -24,6 +24,8 @@ export default {
   phase_between_rounds: 'zwischen zwei Runden',
   phase_over: 'Spiel aus',
   phase_closed: 'geschlossen',
+  with: 'mit {names}',
+  bots: { one: '{count} Bot', other: '{count} Bots' },
   owners:
     'Die Namen der Spiele gehören ihren Inhabern. Dies ist eine unabhängige Umsetzung mit eigener Gestaltung.',
   chipsOnly: 'Nur Spielchips: nichts hier ist Geld wert.',

@@ -24,6 +24,8 @@ export default {
   phase_between_rounds: 'between rounds',
   phase_over: 'game over',
   phase_closed: 'closed',
+  with: 'with {names}',
+  bots: { one: '{count} bot', other: '{count} bots' },
   owners:
     'The names of the games belong to their owners. This is an independent implementation with its own art.',
   chipsOnly: 'Play chips only: nothing here is worth money.',

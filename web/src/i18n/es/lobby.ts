@@ -24,6 +24,8 @@ export default {
   phase_between_rounds: 'entre rondas',
   phase_over: 'terminada',
   phase_closed: 'cerrada',
+  with: 'con {names}',
+  bots: { one: '{count} bot', other: '{count} bots' },
   owners: 'Los nombres de los juegos son de sus dueños. Esta es una versión independiente con arte propio.',
   chipsOnly: 'Solo fichas de juego: aquí nada vale dinero.',
   yourName: 'Tu nombre',

@@ -24,6 +24,8 @@ export default {
   phase_between_rounds: 'entre deux manches',
   phase_over: 'partie finie',
   phase_closed: 'fermée',
+  with: 'avec {names}',
+  bots: { one: '{count} bot', other: '{count} bots' },
   owners:
     'Les noms des jeux appartiennent à leurs propriétaires. Ceci est une réalisation indépendante, avec ses propres dessins.',
   chipsOnly: 'Jetons fictifs : rien ici ne vaut d’argent.',

@@ -24,6 +24,8 @@ export default {
   phase_between_rounds: 'tra due round',
   phase_over: 'partita finita',
   phase_closed: 'chiuso',
+  with: 'con {names}',
+  bots: { one: '{count} bot', other: '{count} bot' },
   owners:
     'I nomi dei giochi appartengono ai loro proprietari. Questa è una realizzazione indipendente, con disegni propri.',
   chipsOnly: 'Solo fiche finte: qui nulla vale denaro.',
