@@ -137,5 +137,6 @@ export function ruleNow(view: YoolooView): string {
   if (isOpen(view)) return t('yooloo.nowReveal');
   if (view.phase === 'ordering') return t('yooloo.nowOrder');
   if (view.phase === 'showdown') return t('yooloo.nowShowdown');
+  if (view.variant === 'base' && view.parked.length === 0) return t('yooloo.nowReveal');
   return view.parked.length > 0 ? t('yooloo.nowParked') : t('yooloo.nowChoose');
 }

@@ -44,6 +44,17 @@ export function isOpen(view: YoolooView): boolean {
   );
 }
 
+/** The rounds of a game that are known: whoever came late may have missed the first. */
+export function roundsOf(notices: readonly YoolooNotice[], game: number): YoolooRound[] {
+  return notices.flatMap((notice) => (notice.notice === 'round' && notice.game === game ? [notice] : []));
+}
+
+/** What a seat's card of this round brought, with whatever was parked; null: nothing. */
+export function broughtBy(rounds: readonly YoolooRound[], round: number, seat: number): number | null {
+  const told = rounds.find((one) => one.round === round && one.showdown === 0);
+  return told && told.winner === seat ? sum(told.stake) : null;
+}
+
 /** How one seat's card fared. */
 export function fateOf(round: YoolooRound, seat: number): 'wins' | 'tie' | 'lower' {
   if (round.winner === seat) return 'wins';

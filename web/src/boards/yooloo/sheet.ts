@@ -1,7 +1,10 @@
 import { n, t } from '../../i18n';
 import type { BoardContext, Sheet, SheetCell, SheetRow } from '../../table/board';
 import type { YoolooNotice, YoolooRound, YoolooView } from '../../wire';
-import { nameOf, plus, sum, whoOf } from './round';
+import { isOpen, nameOf, plus, roundsOf, sum, whoOf } from './round';
+
+/** So many columns fit beside the table. */
+const MINI = 5;
 
 type Scored = Extract<YoolooNotice, { notice: 'game_scored' }>;
 
@@ -20,8 +23,8 @@ export function sheet(notices: readonly YoolooNotice[], view: YoolooView, ctx: B
   const fresh = games.length > 0 && games.length === (over ? view.game : view.game - 1) && view.round === 1;
   const hidden = view.points === null && !over && !fresh;
   const scored = over || fresh;
-  const rounds = hidden || (scored && view.games > 1) ? [] : roundsOf(notices, view.game);
-  const running = over || latest?.game === view.game ? null : view.points;
+  const rounds = hidden || (scored && view.games > 1) ? [] : allRounds(notices, view.game);
+  const running = over || latest?.game === view.game ? null : countedPoints(view);
   const totals = view.totals.map((total, seat) => total + (running?.[seat] ?? 0));
   const leaders = hidden || view.given_up ? [] : leading(totals);
   return {
@@ -34,6 +37,7 @@ export function sheet(notices: readonly YoolooNotice[], view: YoolooView, ctx: B
         : []),
       ...(rounds.length === 0 && !over && !fresh ? [nowRow(view)] : []),
     ],
+    mini: view.games > 1 ? undefined : miniOf(rounds, ctx),
     total: totals.map((total): SheetCell => ({
       value: hidden && running === null ? shownTotal(view, total) : n(total),
     })),
@@ -50,12 +54,29 @@ function shownTotal(view: YoolooView, total: number): string {
   return view.game > 1 ? `${n(total)} + ${t('yooloo.hiddenPoints')}` : t('yooloo.hiddenPoints');
 }
 
-/** The rounds of a game, if all are known: whoever came late may have missed the first. */
-function roundsOf(notices: readonly YoolooNotice[], game: number): YoolooRound[] {
-  const rounds = notices.flatMap((notice) =>
-    notice.notice === 'round' && notice.game === game ? [notice] : [],
-  );
+/** The rounds of a game, if all are known. */
+function allRounds(notices: readonly YoolooNotice[], game: number): YoolooRound[] {
+  const rounds = roundsOf(notices, game);
   return rounds[0]?.round === 1 ? rounds : [];
+}
+
+/** The points so far, with those of the round that lies open: its row is on the sheet already. */
+function countedPoints(view: YoolooView): readonly number[] | null {
+  const { last, points } = view;
+  if (!points || !last || view.phase !== 'turning' || !isOpen(view)) return points;
+  return points.map((won, seat) => (seat === last.winner ? won + sum(last.stake) : won));
+}
+
+/** Beside the table there is room for a few columns: the first rounds share one, so that a line still adds up. */
+function miniOf(rounds: readonly YoolooRound[], ctx: BoardContext): SheetRow[] | undefined {
+  if (rounds.length <= MINI) return undefined;
+  const early = rounds.slice(0, 1 - MINI);
+  const [first, last] = [early[0], early.at(-1)];
+  const cells = ctx.seats.map(({ seat }): SheetCell => ({
+    value: n(sum(early.filter(({ winner }) => winner === seat).map(({ stake }) => sum(stake)))),
+  }));
+  const label = `${first ? labelOf(first) : ''}–${last ? n(last.round) : ''}`;
+  return [{ label, cells }, ...rounds.slice(1 - MINI).map((round) => roundRow(round, ctx))];
 }
 
 function leading(totals: readonly number[]): number[] {
@@ -63,17 +84,19 @@ function leading(totals: readonly number[]): number[] {
   return most <= 0 ? [] : totals.flatMap((total, seat) => (total === most ? [seat] : []));
 }
 
+function labelOf(round: YoolooRound): string {
+  return round.showdown > 0
+    ? t('yooloo.sheetShowdown', { showdown: round.showdown })
+    : t('yooloo.sheetRound', { round: round.round });
+}
+
 function roundRow(round: YoolooRound, ctx: BoardContext): SheetRow {
-  const label =
-    round.showdown > 0
-      ? t('yooloo.sheetShowdown', { showdown: round.showdown })
-      : t('yooloo.sheetRound', { round: round.round });
   const cells = ctx.seats.map(({ seat }): SheetCell => {
     if (seat !== round.winner) return { value: '–' };
     const value = n(sum(round.stake));
     return round.stake.length > 1 ? { value, how: plus(round.stake), why: idOf(round) } : { value };
   });
-  return { label, cells };
+  return { label: labelOf(round), cells };
 }
 
 function gameRow(game: Scored, fresh: boolean): SheetRow {

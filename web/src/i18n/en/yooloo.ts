@@ -111,12 +111,12 @@ export default {
   logSealed: { me: '{who} sealed an order.', they: '{who} sealed an order.' },
   logChosen: { me: '{who} chose a card.', they: '{who} chose a card.' },
   logWon: {
-    me: 'Round {round}: {who} won {points} with a {card}.',
-    they: 'Round {round}: {who} won {points} with a {card}.',
+    me: 'Round {round}: {who} won {points} with the {card}.',
+    they: 'Round {round}: {who} won {points} with the {card}.',
   },
   logWonShowdown: {
-    me: 'Showdown: {who} won {points} with a {card}.',
-    they: 'Showdown: {who} won {points} with a {card}.',
+    me: 'Showdown: {who} won {points} with the {card}.',
+    they: 'Showdown: {who} won {points} with the {card}.',
   },
   logParked: 'Round {round}: {cards}. Nobody alone, {values} is parked.',
   logRemoved: 'Round {round}: {cards}. Tied, {values} leaves the game.',
