@@ -1,8 +1,9 @@
 import { go } from '../app/router.svelte';
-import { t, tMaybe } from '../i18n';
+import { t } from '../i18n';
 import type { GameKey } from '../look/games';
 import * as rest from '../net/rest';
 import { OPTIONS } from '../store/options';
+import { refusalText } from '../table/told';
 import type { NewTable } from '../wire';
 
 /** How many can play, for the tiles: the server says the same in `/api/games`, but a tile must not wait for it. */
@@ -50,5 +51,5 @@ export async function openTable(table: NewTable, deal: boolean): Promise<string>
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof rest.Refusal) || error.code === 'offline') return t('common.serverSilent');
   const details = error.details.length > 0 ? ` ${error.details.join(' ')}` : '';
-  return (tMaybe(`lobby.refused.${error.code}`) ?? (error.message || t('common.serverSilent'))) + details;
+  return (refusalText('lobby', error.code, error.message) || t('common.serverSilent')) + details;
 }

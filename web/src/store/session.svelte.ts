@@ -31,10 +31,11 @@ export class TableSession {
 
   /** Finds a table by its code, fetches its board and words, and opens the line. */
   static async visit(code: string, eager: boolean, onleave: () => void): Promise<TableSession> {
-    await rest.session();
+    // The words of a refusal are needed even where there is no table.
+    await Promise.all([rest.session(), loadAreas('told')]);
     const table = await rest.findTable(code);
     if (!isGame(table.game)) throw new rest.Refusal('no_such_game', table.game);
-    const [board] = await Promise.all([loadBoard(table.game), loadAreas(areaOf(table.game), 'told')]);
+    const [board] = await Promise.all([loadBoard(table.game), loadAreas(areaOf(table.game))]);
     const line = {
       send: (command: Command, version: number): string => session.send(command, version),
     };
