@@ -64,7 +64,7 @@ function choosing({ play, ctx, pick }: Moment, hands: Hands): Bar {
     };
   return {
     say: t('hilo.drawOrTake', { card }),
-    detail: last,
+    detail: last ?? (view.round === 1 ? t('hilo.chooseWhy') : undefined),
     mine: true,
     buttons: [
       {

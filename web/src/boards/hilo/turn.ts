@@ -39,6 +39,7 @@ function openings(
 /** Why a touched place can do nothing now. */
 export function whyNot(legal: readonly HiloAction[], cell: HiloCell | undefined): string {
   if (cell?.is === 'empty') return t('hilo.notLegalGone');
+  if (can(legal, 'uncover')) return t('hilo.notLegalUncover');
   if (can(legal, 'remove')) return t('hilo.notLegalLine');
   if (can(legal, 'take') || can(legal, 'draw')) return t('hilo.notLegalFirst');
   if (can(legal, 'throw')) return t('hilo.notLegalTurn');

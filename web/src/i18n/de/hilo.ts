@@ -59,7 +59,7 @@ export default {
 
   // Die Leiste
   uncoverTwo: 'Wähle zwei deiner Karten zum Aufdecken.',
-  uncoverWhy: 'Die höchste Summe aus beiden beginnt.',
+  uncoverWhy: 'Wenige Punkte gewinnen. Die höchste Summe aus beiden beginnt.',
   uncoverOne: 'Wähle noch eine.',
   uncoverAsk: 'Diese beiden aufdecken?',
   uncover: 'Aufdecken',
@@ -67,6 +67,7 @@ export default {
   chosenUndo: 'Du darfst ändern, bis alle gewählt haben.',
   waitUncover: { one: 'Einer wählt noch zwei Karten.', other: '{count} wählen noch zwei Karten.' },
   drawOrTake: 'Zieh eine Karte oder nimm {card}.',
+  chooseWhy: 'Niedrig ist gut. Drei einer Farbe in Linie dürfen weg.',
   mustTake: 'Der Stapel ist leer. Nimm {card}.',
   lastTurnWhy: '{name} hat die Runde beendet. Das ist dein letzter Zug.',
   draw: 'Ziehen',
@@ -108,13 +109,16 @@ export default {
   notLegalTurn: 'Nur eine verdeckte Karte lässt sich aufdecken.',
   notLegalGone: 'Dort liegt keine Karte mehr.',
   notLegalWait: 'Du bist nicht am Zug.',
+  notLegalUncover: 'Decke erst zwei deiner Karten auf.',
   notLegalPile: 'Erst die Karte in deiner Hand tauschen oder abwerfen.',
   notLegalLine: 'Entscheide erst über die Linie.',
   notLegalFirst: 'Erst ziehen oder die Ablage nehmen.',
 
   // Die Regel jetzt
-  nowUncover: 'Alle wählen gleichzeitig. Wer aus zwei offenen Karten die höchste Summe hat, beginnt.',
-  nowChoosing: 'Nimm die Ablage und tausche sie gegen eine deiner Karten, oder zieh.',
+  nowUncover:
+    'Die wenigsten Punkte gewinnen: tausche hohe Karten gegen niedrige und werde drei einer Farbe in Linie los. Zuerst decken alle gleichzeitig zwei auf; die höchste Summe beginnt.',
+  nowChoosing:
+    'Nimm die Ablage und tausche sie gegen eine deiner Karten, oder zieh. Niedrige Karten sind gut.',
   nowHolding:
     'Tausche die gezogene Karte gegen eine beliebige, oder wirf sie ab und decke eine verdeckte auf.',
   nowLine: 'Drei offene Karten einer Farbe in Reihe, Spalte oder Diagonale dürfen gehen.',

@@ -38,7 +38,7 @@ export default {
   // Die Leiste
   orderSay: 'Ordne deine zehn Karten und versiegle.',
   orderSayFew: 'Ordne deine Karten und versiegle.',
-  orderWhy: 'Tippe zwei zum Tauschen an oder zieh. Die erste trifft die 1.',
+  orderWhy: 'Die höchste Karte allein gewinnt die Runde. Tippe zwei zum Tauschen, oder zieh.',
   orderPicked: 'Mit welcher Karte tauscht deine {card} den Platz?',
   orderSeal: 'Versiegeln',
   orderShuffle: 'Mischen',
@@ -101,7 +101,7 @@ export default {
 
   // Die Regel jetzt
   nowOrder:
-    'Alle versiegeln ihre Reihenfolge vor der ersten Runde. Dann deckt jede Runde die nächste Karte aller auf.',
+    'In jeder Runde gewinnt die höchste Karte, die sonst niemand zeigt, die Punktekarte. Deine erste trifft auf die 1, deine letzte auf die höchste. Alle Reihenfolgen werden vor der ersten Runde versiegelt.',
   nowChoose: 'Alle wählen verdeckt. Die höchste Karte, die genau einer spielt, gewinnt den Einsatz.',
   nowReveal: 'Die höchste Karte, die genau einer spielt, gewinnt den Einsatz. Gleiche Karten heben sich auf.',
   nowParked: 'Geparkte Punktekarten bekommt, wer die nächste Runde gewinnt.',

@@ -59,7 +59,7 @@ export default {
 
   // The bar
   uncoverTwo: 'Choose two of your cards to uncover.',
-  uncoverWhy: 'The highest sum of two starts the round.',
+  uncoverWhy: 'Few points win. The highest sum of two starts the round.',
   uncoverOne: 'Choose one more.',
   uncoverAsk: 'Uncover these two?',
   uncover: 'Uncover',
@@ -70,6 +70,7 @@ export default {
     other: '{count} players still choose two cards.',
   },
   drawOrTake: 'Draw a card, or take {card}.',
+  chooseWhy: 'Low is good. Three of a colour in line can go.',
   mustTake: 'The draw pile is empty. Take {card}.',
   lastTurnWhy: '{name} ended the round. This is your last turn.',
   draw: 'Draw',
@@ -111,13 +112,15 @@ export default {
   notLegalTurn: 'Only a hidden card can be turned up.',
   notLegalGone: 'No card lies there any more.',
   notLegalWait: 'It is not your turn.',
+  notLegalUncover: 'First uncover two of your cards.',
   notLegalPile: 'Trade or throw the card in your hand first.',
   notLegalLine: 'First decide on the line of one colour.',
   notLegalFirst: 'First draw a card or take the discard.',
 
   // The rule right now
-  nowUncover: 'All choose at the same time. The highest sum of two open cards starts.',
-  nowChoosing: 'Take the discard and trade it for one of your cards, or draw.',
+  nowUncover:
+    'The fewest points win: trade high cards for low ones, and get rid of three of a colour in line. First all uncover two at the same time; the highest sum starts.',
+  nowChoosing: 'Take the discard and trade it for one of your cards, or draw. Low cards are good.',
   nowHolding: 'Trade the drawn card for any of your cards, or throw it and turn up a hidden one.',
   nowLine: 'Three open cards of one colour in a row, column or diagonal may go.',
   nowSlide:

@@ -38,7 +38,7 @@ export default {
   // The bar
   orderSay: 'Order your ten cards, then seal.',
   orderSayFew: 'Order your cards, then seal.',
-  orderWhy: 'Tap two to swap them, or drag. The first meets the 1.',
+  orderWhy: 'The highest card alone wins a round. Tap two to swap, or drag.',
   orderPicked: 'Which card swaps places with your {card}?',
   orderSeal: 'Seal it',
   orderShuffle: 'Mix',
@@ -100,7 +100,8 @@ export default {
   notNow: 'You have nothing to choose now.',
 
   // The rule right now
-  nowOrder: 'All orders are sealed before the first round. Then every round turns up the next card of each.',
+  nowOrder:
+    'In every round the highest card that nobody else shows wins the point card. Your first card meets the 1, your last the highest. All orders are sealed before the first round.',
   nowChoose: 'All choose face down. The highest card played by exactly one player wins the stake.',
   nowReveal: 'The highest card played by exactly one player wins the stake. Equal cards cancel each other.',
   nowParked: 'Parked point cards go to the winner of the next round.',

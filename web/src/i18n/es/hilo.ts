@@ -59,7 +59,7 @@ export default {
 
   // La barra
   uncoverTwo: 'Elige dos de tus cartas para descubrir.',
-  uncoverWhy: 'Empieza la suma más alta de las dos.',
+  uncoverWhy: 'Ganan pocos puntos. Empieza la suma más alta de las dos.',
   uncoverOne: 'Elige una más.',
   uncoverAsk: '¿Descubrir estas dos?',
   uncover: 'Descubrir',
@@ -70,6 +70,7 @@ export default {
     other: '{count} personas aún eligen dos cartas.',
   },
   drawOrTake: 'Roba una carta o toma {card}.',
+  chooseWhy: 'Lo bajo es bueno. Tres de un color en línea se van.',
   mustTake: 'El mazo está vacío. Toma {card}.',
   lastTurnWhy: '{name} terminó la ronda. Este es tu último turno.',
   draw: 'Robar',
@@ -111,13 +112,15 @@ export default {
   notLegalTurn: 'Solo se puede voltear una carta oculta.',
   notLegalGone: 'Ahí ya no hay carta.',
   notLegalWait: 'No es tu turno.',
+  notLegalUncover: 'Primero descubre dos de tus cartas.',
   notLegalPile: 'Primero cambia o tira la carta que tienes.',
   notLegalLine: 'Primero decide sobre la línea.',
   notLegalFirst: 'Primero roba o toma el descarte.',
 
   // La regla de ahora
-  nowUncover: 'Todos eligen a la vez. Empieza la suma más alta de dos cartas a la vista.',
-  nowChoosing: 'Toma el descarte y cámbialo por una de tus cartas, o roba.',
+  nowUncover:
+    'Gana quien tiene menos puntos: cambia cartas altas por bajas y líbrate de tres de un color en línea. Primero todos descubren dos a la vez; empieza la suma más alta.',
+  nowChoosing: 'Toma el descarte y cámbialo por una de tus cartas, o roba. Las cartas bajas son buenas.',
   nowHolding: 'Cambia la carta robada por cualquiera, o tírala y voltea una oculta.',
   nowLine: 'Tres cartas a la vista de un color en fila, columna o diagonal pueden irse.',
   nowSlide:

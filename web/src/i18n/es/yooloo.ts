@@ -38,7 +38,7 @@ export default {
   // La barra
   orderSay: 'Ordena tus diez cartas y sella.',
   orderSayFew: 'Ordena tus cartas y sella.',
-  orderWhy: 'Toca dos para cambiarlas, o arrastra. La primera va al 1.',
+  orderWhy: 'La carta más alta y sola gana la ronda. Toca dos para cambiarlas, o arrastra.',
   orderPicked: '¿Qué carta cambia de sitio con tu {card}?',
   orderSeal: 'Sellar',
   orderShuffle: 'Mezclar',
@@ -104,7 +104,7 @@ export default {
 
   // La regla de ahora
   nowOrder:
-    'Todos sellan su orden antes de la primera ronda. Luego cada ronda voltea la siguiente carta de cada uno.',
+    'En cada ronda gana la carta de puntos la carta más alta que nadie más muestra. La primera se enfrenta al 1, la última a la más alta. Todos los órdenes se sellan antes de la primera ronda.',
   nowChoose: 'Todos eligen en secreto. La carta más alta jugada por una sola persona gana los puntos.',
   nowReveal: 'La carta más alta jugada por una sola persona gana los puntos. Las cartas iguales se anulan.',
   nowParked: 'Las cartas de puntos en espera van a quien gane la siguiente ronda.',

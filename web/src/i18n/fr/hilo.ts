@@ -59,7 +59,7 @@ export default {
 
   // La barre
   uncoverTwo: 'Choisis deux de tes cartes à découvrir.',
-  uncoverWhy: 'La plus haute somme des deux commence.',
+  uncoverWhy: 'Peu de points gagnent. La plus haute somme des deux commence.',
   uncoverOne: 'Encore une.',
   uncoverAsk: 'Découvrir ces deux-là ?',
   uncover: 'Découvrir',
@@ -70,6 +70,7 @@ export default {
     other: '{count} personnes choisissent encore deux cartes.',
   },
   drawOrTake: 'Pioche une carte, ou prends {card}.',
+  chooseWhy: 'Bas, c’est bien. Trois d’une couleur en ligne partent.',
   mustTake: 'La pioche est vide. Prends {card}.',
   lastTurnWhy: '{name} a terminé la manche. C’est ton dernier tour.',
   draw: 'Piocher',
@@ -111,13 +112,16 @@ export default {
   notLegalTurn: 'Seule une carte cachée peut être retournée.',
   notLegalGone: 'Il n’y a plus de carte ici.',
   notLegalWait: 'Ce n’est pas ton tour.',
+  notLegalUncover: 'Découvre d’abord deux de tes cartes.',
   notLegalPile: 'D’abord échanger ou défausser la carte en main.',
   notLegalLine: 'D’abord décider pour la ligne.',
   notLegalFirst: 'D’abord piocher ou prendre la défausse.',
 
   // La règle du moment
-  nowUncover: 'Tous choisissent en même temps. La plus haute somme de deux cartes visibles commence.',
-  nowChoosing: 'Prends la défausse et échange-la contre une de tes cartes, ou pioche.',
+  nowUncover:
+    'Le moins de points gagne : échange les cartes hautes contre des basses, et débarrasse-toi de trois d’une couleur en ligne. D’abord, tous en découvrent deux en même temps ; la plus haute somme commence.',
+  nowChoosing:
+    'Prends la défausse et échange-la contre une de tes cartes, ou pioche. Les cartes basses sont bonnes.',
   nowHolding:
     'Échange la carte piochée contre n’importe laquelle, ou défausse-la et retourne une carte cachée.',
   nowLine: 'Trois cartes visibles d’une couleur en rangée, colonne ou diagonale peuvent partir.',

@@ -38,7 +38,7 @@ export default {
   // La barre
   orderSay: 'Ordonne tes dix cartes, puis scelle.',
   orderSayFew: 'Ordonne tes cartes, puis scelle.',
-  orderWhy: 'Touche-en deux pour les échanger, ou glisse. La première vise le 1.',
+  orderWhy: 'La carte la plus haute, seule, gagne la manche. Touches-en deux pour échanger, ou glisse.',
   orderPicked: 'Quelle carte change de place avec ton {card} ?',
   orderSeal: 'Sceller',
   orderShuffle: 'Mêler',
@@ -104,7 +104,7 @@ export default {
 
   // La règle du moment
   nowOrder:
-    'Tous scellent leur ordre avant la première manche. Puis chaque manche retourne la carte suivante de chacun.',
+    'À chaque manche, la carte la plus haute que personne d’autre ne montre gagne la carte de points. Ta première rencontre le 1, ta dernière la plus haute. Tous les ordres sont scellés avant la première manche.',
   nowChoose: 'Tous choisissent en secret. La plus haute carte jouée par une seule personne gagne la mise.',
   nowReveal: 'La plus haute carte jouée par une seule personne gagne la mise. Les cartes égales s’annulent.',
   nowParked: 'Les cartes-points en attente vont à qui gagne la manche suivante.',

@@ -59,7 +59,7 @@ export default {
 
   // La barra
   uncoverTwo: 'Scegli due delle tue carte da scoprire.',
-  uncoverWhy: 'Comincia la somma più alta delle due.',
+  uncoverWhy: 'Vincono pochi punti. Comincia la somma più alta delle due.',
   uncoverOne: 'Scegline un’altra.',
   uncoverAsk: 'Scoprire queste due?',
   uncover: 'Scopri',
@@ -70,6 +70,7 @@ export default {
     other: '{count} persone scelgono ancora due carte.',
   },
   drawOrTake: 'Pesca una carta o prendi {card}.',
+  chooseWhy: 'Basso è bene. Tre di un colore in fila vanno via.',
   mustTake: 'Il mazzo è vuoto. Prendi {card}.',
   lastTurnWhy: '{name} ha chiuso il round. È il tuo ultimo turno.',
   draw: 'Pesca',
@@ -111,13 +112,15 @@ export default {
   notLegalTurn: 'Si può girare solo una carta coperta.',
   notLegalGone: 'Lì non c’è più nessuna carta.',
   notLegalWait: 'Non è il tuo turno.',
+  notLegalUncover: 'Prima scopri due delle tue carte.',
   notLegalPile: 'Prima scambia o scarta la carta in mano.',
   notLegalLine: 'Prima decidi sulla linea.',
   notLegalFirst: 'Prima pesca o prendi lo scarto.',
 
   // La regola adesso
-  nowUncover: 'Tutti scelgono insieme. Comincia la somma più alta di due carte scoperte.',
-  nowChoosing: 'Prendi lo scarto e scambialo con una tua carta, oppure pesca.',
+  nowUncover:
+    'Vince chi ha meno punti: scambia carte alte con basse e liberati di tre di un colore in fila. Prima tutti ne scoprono due insieme; comincia la somma più alta.',
+  nowChoosing: 'Prendi lo scarto e scambialo con una tua carta, oppure pesca. Le carte basse sono buone.',
   nowHolding: 'Scambia la carta pescata con una qualsiasi, oppure scartala e gira una carta coperta.',
   nowLine: 'Tre carte scoperte di un colore in riga, colonna o diagonale possono andare via.',
   nowSlide:

@@ -38,7 +38,7 @@ export default {
   // La barra
   orderSay: 'Ordina le tue dieci carte e sigilla.',
   orderSayFew: 'Ordina le tue carte e sigilla.',
-  orderWhy: 'Toccane due per scambiarle, o trascina. La prima è per l’1.',
+  orderWhy: 'La carta più alta da sola vince il round. Toccane due per scambiarle, o trascina.',
   orderPicked: 'Quale carta cambia posto con la tua {card}?',
   orderSeal: 'Sigilla',
   orderShuffle: 'Mescola',
@@ -104,7 +104,7 @@ export default {
 
   // La regola adesso
   nowOrder:
-    'Tutti sigillano l’ordine prima del primo round. Poi ogni round scopre la carta seguente di ciascuno.',
+    'In ogni round la carta più alta che nessun altro mostra vince la carta punti. La tua prima incontra l’1, l’ultima la più alta. Tutti gli ordini sono sigillati prima del primo round.',
   nowChoose: 'Tutti scelgono in segreto. La carta più alta giocata da una persona sola vince la posta.',
   nowReveal: 'La carta più alta giocata da una persona sola vince la posta. Le carte uguali si annullano.',
   nowParked: 'Le carte punti in attesa vanno a chi vince il round seguente.',
