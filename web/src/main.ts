@@ -5,8 +5,10 @@ import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { loadAreas, preferredLanguage, setLanguage } from './i18n';
 import { dress } from './settings/settings.svelte';
+import { watchHands } from './table/focus';
 
 dress();
+watchHands();
 await setLanguage(preferredLanguage());
 await loadAreas('common', 'lobby');
 

@@ -5,9 +5,10 @@ let waiting: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last = '';
 
-/** Says a sentence. Sentences that come together are said together, in order. */
+/** Says a sentence. Sentences that come together are said together, in order; what a longer one says too, once. */
 export function announce(text: string): void {
-  if (text === '' || waiting.includes(text)) return;
+  if (text === '' || waiting.some((one) => one.startsWith(text))) return;
+  waiting = waiting.filter((one) => !text.startsWith(one));
   waiting.push(text);
   timer ??= setTimeout(flush, 60);
 }

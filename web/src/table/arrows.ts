@@ -31,7 +31,7 @@ export function arrows(table: HTMLElement): () => void {
   /** With the focus nowhere, an arrow leads onto the table. */
   const enter = (event: KeyboardEvent): void => {
     if (!isDirection(event.key) || event.defaultPrevented || document.activeElement !== document.body) return;
-    const first = firstChoice();
+    const first = firstChoice() ?? document.querySelector<HTMLElement>('.me button');
     if (!first) return;
     event.preventDefault();
     first.focus();

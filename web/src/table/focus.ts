@@ -1,38 +1,55 @@
+/** Whoever pressed a key last plays by keyboard; whoever pointed last does not. Followed from the first page on. */
+let byKeyboard = false;
+
+export function watchHands(): void {
+  document.addEventListener('keydown', () => (byKeyboard = true), true);
+  document.addEventListener('pointerdown', () => (byKeyboard = false), true);
+}
+
 /**
- * A keyboard never falls off the table: when what had the focus is gone, the next thing to do has it. Whoever points
- * with a mouse or a finger is left alone.
+ * A keyboard never falls off the page: when what had the focus is gone, the next thing to do has it. Until there is one,
+ * the bar has it. Whoever plays from the bar stays at the bar; whoever points is left alone.
  */
 export function keepFocus(): () => void {
-  let byKeyboard = false;
-  const key = (): void => {
-    byKeyboard = true;
-  };
-  const pointer = (): void => {
-    byKeyboard = false;
+  let atBar = false;
+  const moved = (event: FocusEvent): void => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (!target?.matches('.bar')) atBar = target !== null && target.closest('.bar') !== null;
   };
   const look = (): void => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (byKeyboard && lost && !document.querySelector('dialog:modal')) firstChoice()?.focus();
+    if (!byKeyboard || !isLost() || document.querySelector('dialog:modal')) return;
+    const next = firstChoice(atBar) ?? document.querySelector<HTMLElement>('.bar');
+    if (next !== document.activeElement) next?.focus();
   };
   const observer = new MutationObserver(() => queueMicrotask(look));
-  observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('keydown', key, true);
-  document.addEventListener('pointerdown', pointer, true);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['class'],
+  });
+  document.addEventListener('focusin', moved);
+  look();
   return () => {
     observer.disconnect();
-    document.removeEventListener('keydown', key, true);
-    document.removeEventListener('pointerdown', pointer, true);
+    document.removeEventListener('focusin', moved);
   };
 }
 
-/** What a player is most likely to touch next: a legal target, or the main button; taking back is never that. */
-export function firstChoice(): HTMLElement | null {
-  const ways = [
-    '.table button.target, .table [data-choice]',
-    '.acts .btn.main',
-    ".acts .btn:not([data-act='undo'])",
-    '.me button',
-  ];
+/** Nothing has the focus, or nothing but the bar as a whole. */
+function isLost(): boolean {
+  const active = document.activeElement;
+  return active === null || active === document.body || active.matches('.bar');
+}
+
+const ON_TABLE = '.table button.target, .table [data-choice]';
+const MAIN = '.acts .btn.main, .room .btn.main';
+/** Taking back is never the likely thing, and neither is a call. */
+const QUIET = ".acts .btn:not([data-act='undo'], [data-act='call'], [data-act='challenge'])";
+
+/** What a player is most likely to touch next: a legal target or the main button; from the bar, a button of the bar. */
+export function firstChoice(atBar = false): HTMLElement | null {
+  const ways = atBar ? [QUIET, MAIN, ON_TABLE] : [ON_TABLE, MAIN, QUIET];
   for (const way of ways) {
     const found = document.querySelector<HTMLElement>(way);
     if (found) return found;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadAreas } from '../i18n';
+import { loadAreas, text } from '../i18n';
 import { contextOf } from '../store/context';
 import { pretendTable } from '../store/pretend';
 import type { TableInfo } from '../wire';
@@ -64,6 +64,12 @@ const seats = (ready: boolean): TableInfo['seats'] =>
 
 describe('the bar', () => {
   it('is the board’s own while a game runs', () => expect(barNow(shell({}), board)).toBe(board));
+  it('says what happened last while others play', () => {
+    const log = [{ text: text('common.saved') }];
+    const waiting: Bar = { say: 'Bot plays.', mine: false };
+    expect(barNow(shell({}, { log }), waiting).detail).toBe('Saved.');
+    expect(barNow(shell({}, { log }), board).detail).toBeUndefined();
+  });
   it('offers what can be taken back first', () => {
     const you = { ...pretendTable('yolo', 2, {}).you, undo: 'choice' as const };
     expect(ids(barNow(shell({ you }), board))).toBe('undo draw');

@@ -24,11 +24,18 @@ export function barNow(shell: Shell, board: Bar): Bar {
   // On the sheet nothing can be touched but the way back.
   if (shell.panel === 'sheet') return { ...board, buttons: [{ ...sheetButton(shell), main: true }] };
   if (ctx.mySeat === null) return { ...board, mine: false, buttons: [], detail: t('common.lookingOn') };
+  const told = board.mine || board.detail ? board : { ...board, detail: lastLine(shell) };
   const undo = ctx.table.you.undo;
-  if (!undo) return board;
+  if (!undo) return told;
   const label = undo === 'choice' ? t('common.takeBack') : t('common.undoPractice');
   const button = { id: 'undo', label, icon: 'undo' as const, run: shell.undo };
-  return { ...board, buttons: [button, ...(board.buttons ?? [])] };
+  return { ...told, buttons: [button, ...(board.buttons ?? [])] };
+}
+
+/** What happened last, for phones, where the log is not beside the table. */
+function lastLine({ log }: Shell): string | undefined {
+  const last = log.at(-1);
+  return last && say(last.text);
 }
 
 /** The sheet says what decided the round; then the bar says who leads. */

@@ -1,4 +1,6 @@
+import { t } from '../i18n';
 import { settings } from '../settings/settings.svelte';
+import { toast } from './toast.svelte';
 
 /** A key of a board or a screen. Letters and digits act only while the setting allows it. */
 export interface Key {
@@ -23,6 +25,19 @@ export function keys(of: () => readonly Key[]): () => void {
   return () => {
     listeners.splice(listeners.indexOf(of), 1);
   };
+}
+
+let told = false;
+
+/** Says once that there are keys, and which shows them all, to whoever goes about the table by keyboard. */
+export function tellKeys(): () => void {
+  const tell = (event: KeyboardEvent): void => {
+    if (told || !settings.letterKeys || !/^(Tab|Arrow)/.test(event.key)) return;
+    told = true;
+    toast(t('common.keysHint'));
+  };
+  document.addEventListener('keydown', tell);
+  return () => document.removeEventListener('keydown', tell);
 }
 
 function pressed(event: KeyboardEvent): void {

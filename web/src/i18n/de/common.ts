@@ -73,6 +73,8 @@ export default {
   faceDown: 'verdeckt',
   emptyPlace: 'leerer Platz',
   assumed: 'angenommen',
+  rulesFoot:
+    '„Angenommen“: die gedruckten Regeln lassen es offen, und dieser Tisch spielt es so. Kürzel wie {code} sind die Nummern der Regeln.',
   assumptions: 'Was das gedruckte Blatt nicht sagt',
   suitR: 'Rot',
   suitO: 'Orange',
@@ -97,6 +99,7 @@ export default {
   keyRepeat: 'Den letzten Satz wiederholen',
   keyRead: 'Den Tisch vorlesen',
   keyHelp: 'Diese Übersicht',
+  keysHint: 'Drücke ?, um alle Tasten zu sehen.',
   theme: 'Licht',
   themeAuto: 'Wie das Gerät',
   themeLight: 'Tag',

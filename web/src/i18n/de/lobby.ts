@@ -7,7 +7,7 @@ export default {
   tableCode: 'Tischcode',
   join: 'Hin',
   yolo: 'Vier verdeckte Karten, zwei Blicke. Runter, dann ansagen.',
-  golow: 'Die ruhigere Base: fünf Runden, Gleichstand zählt.',
+  golow: 'Die ruhigere Base: fünf Runden, Gleichstand schadet nicht.',
   yooloo: 'Zehn Karten für alle. Die höchste, die allein ist, holt die Punkte.',
   onetoten: 'Zehn verdeckte Karten. Finde sie der Reihe nach, aus dem Kopf.',
   hilo: 'Neun Karten. Drei einer Farbe in Reihe, und weg sind sie.',

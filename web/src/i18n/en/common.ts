@@ -73,6 +73,8 @@ export default {
   faceDown: 'face down',
   emptyPlace: 'empty place',
   assumed: 'assumed',
+  rulesFoot:
+    '“Assumed”: the printed rules leave this open, and this table plays it so. Codes such as {code} are the numbers of the rules.',
   assumptions: 'What the printed sheet does not say',
   suitR: 'Red',
   suitO: 'Orange',
@@ -97,6 +99,7 @@ export default {
   keyRepeat: 'Say the last sentence again',
   keyRead: 'Read the table aloud',
   keyHelp: 'This sheet',
+  keysHint: 'Press ? to see all keys.',
   theme: 'Light',
   themeAuto: 'As the device',
   themeLight: 'Day',

@@ -73,6 +73,8 @@ export default {
   faceDown: 'boca abajo',
   emptyPlace: 'hueco',
   assumed: 'supuesto',
+  rulesFoot:
+    '«Supuesto»: las reglas impresas no lo dicen, y esta mesa lo juega así. Los códigos como {code} son los números de las reglas.',
   assumptions: 'Lo que la hoja impresa no dice',
   suitR: 'Rojo',
   suitO: 'Naranja',
@@ -97,6 +99,7 @@ export default {
   keyRepeat: 'Repetir la última frase',
   keyRead: 'Leer la mesa en voz alta',
   keyHelp: 'Esta ayuda',
+  keysHint: 'Pulsa ? para ver todas las teclas.',
   theme: 'Luz',
   themeAuto: 'Como el dispositivo',
   themeLight: 'Día',

@@ -73,6 +73,8 @@ export default {
   faceDown: 'cachée',
   emptyPlace: 'place vide',
   assumed: 'supposé',
+  rulesFoot:
+    '« Supposé » : les règles imprimées ne le disent pas, et cette table joue ainsi. Les codes comme {code} sont les numéros des règles.',
   assumptions: 'Ce que la feuille imprimée ne dit pas',
   suitR: 'Rouge',
   suitO: 'Orange',
@@ -97,6 +99,7 @@ export default {
   keyRepeat: 'Redire la dernière phrase',
   keyRead: 'Lire la table à voix haute',
   keyHelp: 'Cette aide',
+  keysHint: 'Appuie sur ? pour voir toutes les touches.',
   theme: 'Lumière',
   themeAuto: 'Comme l’appareil',
   themeLight: 'Jour',

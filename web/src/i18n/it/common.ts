@@ -73,6 +73,8 @@ export default {
   faceDown: 'coperta',
   emptyPlace: 'posto vuoto',
   assumed: 'ipotesi',
+  rulesFoot:
+    '«Ipotesi»: le regole stampate non lo dicono, e questo tavolo gioca così. Le sigle come {code} sono i numeri delle regole.',
   assumptions: 'Ciò che il foglio stampato non dice',
   suitR: 'Rosso',
   suitO: 'Arancione',
@@ -97,6 +99,7 @@ export default {
   keyRepeat: 'Ripetere l’ultima frase',
   keyRead: 'Leggere il tavolo ad alta voce',
   keyHelp: 'Questa guida',
+  keysHint: 'Premi ? per vedere tutti i tasti.',
   theme: 'Luce',
   themeAuto: 'Come il dispositivo',
   themeLight: 'Giorno',
