@@ -14,5 +14,6 @@ export function both(shown: readonly AnyAction[], coming: readonly AnyAction[]):
 
 /** What a latecomer knows for the sheet: the rounds kept for it, and what the log still tells of others. */
 export function told(rounds: readonly unknown[], log: readonly unknown[], board: AnyBoard): unknown[] {
+  if (board.addsUp) return [...rounds];
   return [...log.filter((notice) => board.scores(notice) && !isListed(rounds, notice)), ...rounds];
 }

@@ -14,6 +14,7 @@ import type { Command } from '../net/command';
 import type { AnyAction, Message, PlayOf, Sentence, TableInfo } from '../wire';
 import { contextOf } from './context';
 import { both, isListed, told } from './legal';
+import { withLines } from './log';
 import { isMoot, type Pending, reasonOf } from './pending';
 
 type AnyPlay = PlayOf<unknown, unknown, AnyAction>;
@@ -26,8 +27,6 @@ export interface Line {
 
 /** How long the last picture of a round is looked at before the sheet comes. */
 const SHEET_MS = 1600;
-/** The longest log kept. */
-const LOG_LINES = 200;
 
 /**
  * A table as one viewer sees it. The server's snapshot is the only state: messages go in, the picture comes out, one
@@ -190,7 +189,7 @@ export class TableStore implements Shell {
     this.#latest = play && { number: play.number, view: play.view };
     this.#coming = play?.legal ?? [];
     const ctx = contextOf(message.table, this.replay);
-    this.log = play ? this.board.log(play.log, ctx) : [];
+    this.log = play ? withLines([], this.board.log(play.log, ctx)) : [];
     this.rounds = play ? told(play.rounds, play.log, this.board) : [];
     this.marked = play ? (this.board.mark(play.log, ctx) ?? null) : null;
     if (this.#pending) this.#pending.late = true;
@@ -266,7 +265,7 @@ export class TableStore implements Shell {
   #advance(play: AnyPlay): void {
     const fresh = this.play?.number !== play.number;
     const lines = this.board.log(play.notices, this.ctx);
-    this.log = fresh ? lines : [...this.log, ...lines].slice(-LOG_LINES);
+    this.log = withLines(fresh ? [] : this.log, lines);
     const scored = play.notices.filter((notice) => this.board.scores(notice));
     this.rounds = fresh ? scored : scored.length > 0 ? [...this.rounds, ...scored] : this.rounds;
     const mark = this.board.mark(play.notices, this.ctx);

@@ -212,4 +212,11 @@ describe('the sheet of a latecomer', () => {
     late.receive({ type: 'snapshot', protocol: 1, version: 5, table, play: past });
     expect(late.rounds).toEqual([{ n: 2 }, { n: 3 }]);
   });
+  it('counts nothing again that was added up before', () => {
+    const summed = { ...board, scores: () => true, addsUp: true } as AnyBoard;
+    const late = new TableStore(table, summed, { send: () => '' });
+    const past = { ...play(5), log: [{ n: 1 }, { n: 2 }], rounds: [{ n: 3 }] } as unknown as Play;
+    late.receive({ type: 'snapshot', protocol: 1, version: 5, table, play: past });
+    expect(late.rounds).toEqual([{ n: 3 }]);
+  });
 });

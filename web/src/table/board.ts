@@ -122,6 +122,8 @@ export interface BoardModule<View, Notice, Action> {
   mark: (notices: readonly Notice[], ctx: BoardContext) => string | null | undefined;
   /** Does this notice score a round? They are collected for the sheet. */
   scores: (notice: Notice) => boolean;
+  /** What a latecomer gets of them is added up (YO!): the log repeats some of it and must not be counted again. */
+  addsUp?: boolean;
   /** The score sheet, from the scoring notices and the view. */
   sheet: (rounds: readonly Notice[], play: PlayOf<View, Notice, Action>, ctx: BoardContext) => Sheet;
   /** One legal action in words: "Swap the 2 into slot 3." For hints and the replay. */
@@ -158,6 +160,8 @@ export interface LogLine {
   readonly text: Text;
   /** The number of a rule, such as `H8`: the line links to it. */
   readonly rule?: string;
+  /** It carries on the line of the same name, and takes its place if nothing else was told since. */
+  readonly of?: string;
 }
 
 export interface RuleChapter {

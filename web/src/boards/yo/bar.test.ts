@@ -192,10 +192,10 @@ describe('passing the dice', () => {
 
 describe('the layout', () => {
   it('prints both odds of Play before a point, and one after it', () => {
-    expect(printedOdds('play', null)).toBe('1 : 1 or 4 : 1');
-    expect(printedOdds('play', 8)).toBe('1 : 1');
-    expect(printedOdds('more', null)).toBe('up to 2 : 1');
-    expect(printedOdds('more', 8)).toBe('6 : 5');
-    expect(printedOdds('yo', 8)).toBe('up to 20 : 1');
+    expect(printedOdds('play', null)).toBe('1\u00a0:\u00a01 or 4\u00a0:\u00a01');
+    expect(printedOdds('play', 8)).toBe('1\u00a0:\u00a01');
+    expect(printedOdds('more', null)).toBe('up to 2\u00a0:\u00a01');
+    expect(printedOdds('more', 8)).toBe('6\u00a0:\u00a05');
+    expect(printedOdds('yo', 8)).toBe('up to 20\u00a0:\u00a01');
   });
 });

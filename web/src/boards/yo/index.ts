@@ -12,6 +12,7 @@ export const board: BoardModule<YoView, YoNotice, YoAction> = {
   flights,
   mark,
   scores,
+  addsUp: true,
   sheet,
   describe,
   speakOf,

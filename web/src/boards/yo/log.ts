@@ -47,9 +47,14 @@ function line(notice: Exclude<YoNotice, Settled>, ctx: BoardContext): LogLine[] 
     case 'placed': {
       const stake = chips(notice.stake);
       const params = { who: seatedAt(ctx, notice.seat), chip: notice.chip, wager: wagerText(notice.wager) };
-      return notice.stake === notice.chip * UNITS
-        ? said(text('yo.log.placed', params), 'D14')
-        : said(text('yo.log.placedMore', { ...params, stake }), 'D14');
+      const first = notice.stake === notice.chip * UNITS;
+      return [
+        {
+          text: first ? text('yo.log.placed', params) : text('yo.log.placedMore', { ...params, stake }),
+          rule: 'D14',
+          of: `${notice.seat} ${notice.wager}`,
+        },
+      ];
     }
     case 'taken_back':
       return said(

@@ -11,9 +11,9 @@ export function explainOdds(odds: Odds | undefined): string {
   return say(oddsText(odds));
 }
 
-/** "3 : 2", as the layout prints it. */
+/** "3 : 2", as the layout prints it; never broken in two. */
 export function shortOdds(odds: Odds | undefined): string {
-  return odds ? `${odds[0]} : ${odds[1]}` : '';
+  return odds ? `${odds[0]}\u00a0:\u00a0${odds[1]}` : '';
 }
 
 /** What the layout prints under a wager's name. */

@@ -17,7 +17,7 @@ export function sheet(rounds: readonly YoNotice[], play: YoPlay, ctx: BoardConte
   return {
     caption: t('yo.sheet.caption', { count: view.rolls_done }),
     lead: leadOf(play, ctx),
-    rowsAre: t('yo.colWagerOf'),
+    rowsAre: t('yo.sheet.rows'),
     rows: rows.map(({ wager, tallies }) => ({
       label: wagerName(wager),
       cells: tallies.map((tally) => cellOf(tally, wager)),

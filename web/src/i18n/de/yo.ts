@@ -78,8 +78,7 @@ export default {
   wagerOnPoint: '{wager} auf {point}',
   winsOr: '{some} oder {last}',
   playChips: 'Nur Spielchips',
-  edgePush: 'Nur Spielchips. Eine 7 gibt Play hier zurück: im Mittel bringt es dir {percent}.',
-  edgeLose: 'Nur Spielchips. Eine 7 nach dem Punkt nimmt Play hier: im Mittel bringt es dir {percent}.',
+  edge: 'Im Mittel bringt dir Play {percent}.',
 
   sayComeOut: 'Eröffnung. Setz auf Play, um mitzumachen.',
   sayComeOutIn: 'Eröffnung. Setz weiter oder sag Fertig.',
@@ -247,6 +246,7 @@ export default {
     one: 'Ergebnis nach {count} Wurf; wer am meisten gewonnen hat, gewinnt',
     other: 'Ergebnis nach {count} Würfen; wer am meisten gewonnen hat, gewinnt',
   },
+  'sheet.rows': 'Feld',
   'sheet.leadTitle': 'Gewonnen oder verloren, in Chips',
   'sheet.leadWon': 'Du hast {money} Chips gewonnen',
   'sheet.leadLost': 'Du hast {money} Chips verloren',

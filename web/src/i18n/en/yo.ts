@@ -82,8 +82,7 @@ export default {
   wagerOnPoint: '{wager} on {point}',
   winsOr: '{some} or {last}',
   playChips: 'Play chips only',
-  edgePush: 'Play chips only. A 7 gives Play back here: on average it wins you {percent}.',
-  edgeLose: 'Play chips only. A 7 after a point takes Play here: on average it brings you {percent}.',
+  edge: 'On average Play wins you {percent}.',
 
   // The action bar
   sayComeOut: 'Come-out. Put chips on Play to join in.',
@@ -240,6 +239,7 @@ export default {
     one: 'Result after {count} roll; the most won wins',
     other: 'Result after {count} rolls; the most won wins',
   },
+  'sheet.rows': 'Wager',
   'sheet.leadTitle': 'Won or lost, in chips',
   'sheet.leadWon': 'You have won {money} chips',
   'sheet.leadLost': 'You have lost {money} chips',

@@ -78,8 +78,7 @@ export default {
   wagerOnPoint: '{wager} al {point}',
   winsOr: '{some} o {last}',
   playChips: 'Solo fichas de juego',
-  edgePush: 'Solo fichas de juego. Aquí un 7 devuelve Play: de media te da {percent}.',
-  edgeLose: 'Solo fichas de juego. Aquí un 7 tras el punto se lleva Play: de media te da {percent}.',
+  edge: 'De media, Play te da {percent}.',
 
   sayComeOut: 'Salida. Apuesta a Play para participar.',
   sayComeOutIn: 'Salida. Añade fichas o di Listo.',
@@ -235,6 +234,7 @@ export default {
     one: 'Resultado tras {count} tirada; gana quien más haya ganado',
     other: 'Resultado tras {count} tiradas; gana quien más haya ganado',
   },
+  'sheet.rows': 'Apuesta',
   'sheet.leadTitle': 'Ganado o perdido, en fichas',
   'sheet.leadWon': 'Has ganado {money} fichas',
   'sheet.leadLost': 'Has perdido {money} fichas',

@@ -78,9 +78,7 @@ export default {
   wagerOnPoint: '{wager} sur {point}',
   winsOr: '{some} ou {last}',
   playChips: 'Jetons fictifs seulement',
-  edgePush: 'Jetons fictifs seulement. Ici un 7 rend Play : en moyenne il te rapporte {percent}.',
-  edgeLose:
-    'Jetons fictifs seulement. Ici un 7 après le point prend Play : en moyenne il te rapporte {percent}.',
+  edge: 'En moyenne, Play te rapporte {percent}.',
 
   sayComeOut: 'Ouverture. Mise sur Play pour participer.',
   sayComeOutIn: 'Ouverture. Ajoute des jetons ou dis Prêt.',
@@ -236,6 +234,7 @@ export default {
     one: 'Résultat après {count} lancer ; le plus grand gain l’emporte',
     other: 'Résultat après {count} lancers ; le plus grand gain l’emporte',
   },
+  'sheet.rows': 'Mise',
   'sheet.leadTitle': 'Gagné ou perdu, en jetons',
   'sheet.leadWon': 'Tu as gagné {money} jetons',
   'sheet.leadLost': 'Tu as perdu {money} jetons',

@@ -78,8 +78,7 @@ export default {
   wagerOnPoint: '{wager} sul {point}',
   winsOr: '{some} o {last}',
   playChips: 'Solo fiche finte',
-  edgePush: 'Solo fiche finte. Qui un 7 rende Play: in media ti dà {percent}.',
-  edgeLose: 'Solo fiche finte. Qui un 7 dopo il punto prende Play: in media ti dà {percent}.',
+  edge: 'In media, Play ti dà {percent}.',
 
   sayComeOut: 'Apertura. Punta su Play per partecipare.',
   sayComeOutIn: 'Apertura. Aggiungi fiche o di’ Pronto.',
@@ -238,6 +237,7 @@ export default {
     one: 'Risultato dopo {count} lancio; vince chi ha vinto di più',
     other: 'Risultato dopo {count} lanci; vince chi ha vinto di più',
   },
+  'sheet.rows': 'Puntata',
   'sheet.leadTitle': 'Vinto o perso, in fiche',
   'sheet.leadWon': 'Hai vinto {money} fiche',
   'sheet.leadLost': 'Hai perso {money} fiche',
