@@ -20,6 +20,7 @@ mod net;
 mod origin;
 mod passwords;
 mod rates;
+pub mod review;
 mod routes;
 mod run;
 mod secret;

@@ -1,4 +1,5 @@
 //! Tables that were looked at in a list and are not in use: built from their logs once, for a while.
+//! Beside them the reviews of finished games.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,6 +11,7 @@ use tables::{PlayerId, Table};
 use crate::app::App;
 use crate::error::{Problem, Thing};
 use crate::live::{Glance, load};
+use crate::review::Reviews;
 
 /// So many are kept.
 const ROOM: usize = 512;
@@ -18,6 +20,8 @@ const ROOM: usize = 512;
 #[derive(Debug, Default)]
 pub struct Shelf {
     tables: Mutex<HashMap<String, Arc<Table>>>,
+    /// Reviews that were asked for.
+    pub(crate) reviews: Reviews,
 }
 
 impl Shelf {

@@ -20,6 +20,7 @@ Examples:
   yolio play hilo --against strong    a game in this terminal
   yolio record yolo --seats 4 -o g.jsonl   a random game, written down
   yolio replay g.jsonl                checks the record and tells the game
+  yolio review g.jsonl                who was how likely to win, mistakes, luck
   yolio verify g.jsonl                recomputes every card from the revealed secret
 
 Exit codes: 0 all is well, 1 something checked is not in order, 2 the request cannot be carried out."
@@ -39,6 +40,7 @@ pub enum Command {
     Play(crate::play::PlayArgs),
     Record(RecordArgs),
     Replay(ReplayArgs),
+    Review(crate::review::ReviewArgs),
     Verify(VerifyArgs),
     Bench(BenchArgs),
     Loadtest(crate::loadtest::LoadtestArgs),

@@ -16,6 +16,7 @@ mod out;
 mod play;
 mod record;
 mod replay;
+mod review;
 mod rulebook;
 mod serve;
 mod shell;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         Command::Rules(args) => rulebook::run(&args),
         Command::Record(args) => record::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Review(args) => review::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Admin(args) => admin::run(&args),

@@ -267,6 +267,19 @@ options: Array<OptionInfo>,
 bots: Array<BotInfo>, };
 
 /**
+ * A number and its standard error.
+ */
+export type Guess = { 
+/**
+ * The best guess.
+ */
+mean: number, 
+/**
+ * Its standard error; 0 if it is exact.
+ */
+error: number, };
+
+/**
  * What a seat can do.
  */
 export type HiloAction = { "do": "uncover", 
@@ -624,6 +637,35 @@ reason: string,
 retry_ms: number | null, };
 
 /**
+ * A decision that cost something.
+ */
+export type Mistake = { 
+/**
+ * The number of the step, from 0: the frame before it has the same number.
+ */
+step: number, 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * What was done.
+ */
+chosen: AnyAction, 
+/**
+ * What would have been better.
+ */
+better: AnyAction | null, 
+/**
+ * What the seat could expect after what it did, as far as it could know.
+ */
+value: Guess, 
+/**
+ * By how much the other was better.
+ */
+loss: Guess, };
+
+/**
  * Makes a table.
  */
 export type NewTable = { 
@@ -923,6 +965,50 @@ number: number,
 frames: Array<Frame>, };
 
 /**
+ * How likely each seat was to win after every step, which decisions cost most, and what was luck.
+ * Numbers are millionths of a whole win; in YO! of a chip.
+ */
+export type Review = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * How it was found.
+ */
+method: ReviewMethod, 
+/**
+ * What the trials started from.
+ */
+seed: number, 
+/**
+ * How often each decision was tried; 0 where that is not needed.
+ */
+trials: number, 
+/**
+ * Before the first step and after each: what every seat could expect.
+ */
+values: Array<Array<number>>, 
+/**
+ * The standard errors of the values.
+ */
+errors: Array<Array<number>>, 
+/**
+ * Every seat's way from its start to its result.
+ */
+seats: Array<SeatReview>, 
+/**
+ * Decisions that were a mistake beyond doubt, the largest first. In YO!: what wagers cost on
+ * the mean.
+ */
+mistakes: Array<Mistake>, };
+
+/**
+ * How the values of a review were found.
+ */
+export type ReviewMethod = "dealt" | "played_out" | "sealed" | "remembered" | "wagers";
+
+/**
  * Who is to sit on a seat.
  */
 export type SeatChoice = { "kind": "open", } | { "kind": "me", } | { "kind": "bot", 
@@ -960,6 +1046,35 @@ export type SeatLink = {
  * The last part of the address `/s/…`.
  */
 secret: string, };
+
+/**
+ * `start + luck + own + others = result`, exactly.
+ */
+export type SeatReview = { 
+/**
+ * Before the first step.
+ */
+start: number, 
+/**
+ * What came out.
+ */
+result: number, 
+/**
+ * What chance did.
+ */
+luck: Guess, 
+/**
+ * What the seat's own decisions did, compared with a quick bot's.
+ */
+own: Guess, 
+/**
+ * What the decisions of the others did.
+ */
+others: Guess, 
+/**
+ * How many decisions were weighed.
+ */
+weighed: number, };
 
 /**
  * A face-down card that has been seen.

@@ -186,7 +186,7 @@ fn method(game: GameId) -> Method {
 fn usual_trials(rules: &AnyRules, decisions: usize) -> u32 {
     let (work, most) = match rules.game() {
         GameId::Yolo | GameId::GoLow => (1_200_000, 2000),
-        GameId::Hilo => (80_000, 400),
+        GameId::Hilo => (50_000, 400),
         GameId::Yooloo => (150_000, 4000),
         GameId::OneToTen => (300_000, 4000),
         GameId::Yo => (0, 40),

@@ -5,7 +5,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
     Claim, Envelope, ErrorBody, GameInfo, Login, Me, Message, NewTable, NewToken, Password, Rename, Replay,
-    SeatLink, TableEvent, TablePage, TokenInfo, TokenMade,
+    Review, SeatLink, TableEvent, TablePage, TokenInfo, TokenMade,
 };
 use crate::games::{hilo, onetoten, swap, yo, yooloo};
 
@@ -20,6 +20,7 @@ pub fn typescript() -> String {
     all.visit::<Envelope>();
     all.visit::<TableEvent>();
     all.visit::<Replay>();
+    all.visit::<Review>();
     all.visit::<NewTable>();
     all.visit::<TablePage>();
     all.visit::<GameInfo>();

@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use kernel::Seat;
 use protocol::log::LogReader;
-use protocol::wire::Replay;
+use protocol::wire::{Replay, Review};
 use protocol::{ReplayView, played_record, replay};
 use serde::Deserialize;
 use serde_json::json;
@@ -37,6 +37,15 @@ pub fn add(api: Api) -> Api {
             .answer::<Replay>(200, "The start, then one frame a step.")
             .refuses(&[404]),
         show,
+    )
+    .add(
+        Op::get(
+            "/api/tables/{table}/games/{number}/review",
+            "A finished game looked at again: chances after every step, mistakes, luck",
+        )
+        .answer::<Review>(200, "The review. The first one of a game takes a few seconds.")
+        .refuses(&[404, 409]),
+        look_again,
     )
 }
 
@@ -80,6 +89,17 @@ async fn show(
     }
     let shown = tokio::task::spawn_blocking(move || replay(&played, view)).await;
     Ok(Json(shown.ok().flatten().ok_or(Problem::Fault)?))
+}
+
+async fn look_again(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Path((table, number)): Path<(String, u32)>,
+) -> Result<Json<Review>, Problem> {
+    let played = played(&app, &table, number, client).await?;
+    let id = find(&app, &table, client).await?;
+    let review = app.shelf.reviews.of(&id, played).await?;
+    Ok(Json(Review::clone(&review)))
 }
 
 /// The finished game, from the table's log: it needs nobody at the table.

@@ -1,0 +1,180 @@
+//! `yolio review`
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use catalog::{AnyAction, AnyEvent, AnyGame, AnyOutcome};
+use clap::Args;
+use kernel::Step;
+use lab::plot;
+use lab::review::{AnyStep, Method, Review, SeatReview, Value, WHOLE, decisions, review};
+use protocol::{Checked, Record, Witness, action_to_json, check, read_records};
+use server::review::to_wire;
+
+use crate::analyse::table::Table;
+use crate::fail::Failure;
+use crate::laboratory::{RunArgs, failure};
+use crate::out;
+
+/// Looks at a finished game again: how likely each seat was to win, mistakes, luck.
+///
+/// From every decision the game is played on many times by quick bots. A mistake is judged by what
+/// its seat could know, and listed only if it is clear of chance.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  yolio review game.jsonl
+  yolio review game.jsonl --plot game.svg
+  yolio record yolo | yolio review - --json | jq '.mistakes[0]'")]
+pub struct ReviewArgs {
+    /// A file with a record, or - for standard input. Of several records the first is reviewed.
+    file: PathBuf,
+    /// How often each decision is tried; without it, as often as takes a few seconds.
+    #[arg(long, value_name = "TRIALS", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    budget: Option<u32>,
+    #[command(flatten)]
+    run: RunArgs,
+    /// Write JSON for a program.
+    #[arg(long)]
+    json: bool,
+    /// Draw the chances into this file too.
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<PathBuf>,
+}
+
+/// So many mistakes are told.
+const TOLD: usize = 10;
+
+/// `yolio review`
+pub fn run(args: &ReviewArgs) -> Result<(), Failure> {
+    let plot_file = args.plot.as_deref().map(|path| out::open(Some(path))).transpose()?;
+    let first = read_records(out::source(&args.file)?).next();
+    let none = || Failure::Found(format!("there is no record in {}", args.file.display()));
+    let record = first.ok_or_else(none)?.map_err(|error| Failure::unread(&error))?;
+    let (checked, steps) = steps_of(&record)?;
+    let count = decisions(&checked.rules, &steps).map_err(failure)?;
+    let found = args.run.carry_out(count, "reviewing", |run| {
+        review(&checked.rules, &steps, args.budget, args.run.seed, run)
+    })?;
+    if let Some(mut to) = plot_file {
+        let svg = plot::review(&found);
+        let svg = svg.map_err(|error| Failure::Found(format!("cannot draw the plot: {error}")))?;
+        to.write_all(svg.as_bytes())?;
+        to.flush()?;
+    }
+    let mut to = out::open(None)?;
+    if args.json {
+        writeln!(to, "{}", serde_json::to_string(&to_wire(&found)).map_err(std::io::Error::from)?)?;
+    } else {
+        print(&mut *to, &found, steps.len())?;
+    }
+    to.flush()?;
+    Ok(())
+}
+
+fn steps_of(record: &Record) -> Result<(Checked, Vec<AnyStep>), Failure> {
+    struct Steps(Vec<AnyStep>);
+    impl Witness for Steps {
+        fn step(
+            &mut self,
+            _: usize,
+            _: &AnyGame,
+            step: &Step<AnyAction, AnyOutcome>,
+            _: &[AnyEvent],
+            _: &AnyGame,
+        ) {
+            self.0.push(*step);
+        }
+    }
+    let mut steps = Steps(Vec::with_capacity(record.steps.len()));
+    let checked = check(record, &mut steps).map_err(|error| Failure::Found(error.to_string()))?;
+    Ok((checked, steps.0))
+}
+
+fn print(to: &mut dyn Write, found: &Review, steps: usize) -> Result<(), Failure> {
+    let chips = found.method == Method::Wagers;
+    write!(to, "{}, {} seats, {steps} steps", found.game, found.seats.len())?;
+    if !chips {
+        write!(to, ", each decision tried {} times, seed {}", found.trials, found.seed)?;
+    }
+    writeln!(to, "\n")?;
+    let mut table =
+        Table::new(&["seat", "start", "luck", "own decisions", "others' decisions", "result", "mistakes"]);
+    for (number, seat) in found.seats.iter().enumerate() {
+        let SeatReview { start, result, luck, own, others } = *seat;
+        let mistakes = found.mistakes.iter().filter(|mistake| usize::from(mistake.seat) == number).count();
+        let (exact, changed) = (|mean| amount(mean, chips), |value| change(value, chips));
+        let weighed = found.weighed.get(number).copied().unwrap_or(0);
+        let mistakes = if chips { mistakes.to_string() } else { format!("{mistakes} of {weighed}") };
+        let cells = [exact(start), changed(luck), changed(own), changed(others), exact(result), mistakes];
+        table.row(std::iter::once(number.to_string()).chain(cells));
+    }
+    table.write(to)?;
+    writeln!(to)?;
+    if found.mistakes.is_empty() {
+        writeln!(to, "No decision was a mistake beyond doubt.")?;
+    } else {
+        mistakes(to, found, chips)?;
+    }
+    writeln!(to, "\n{}", method(found.method))?;
+    Ok(())
+}
+
+fn mistakes(to: &mut dyn Write, found: &Review, chips: bool) -> Result<(), Failure> {
+    let mut table = match chips {
+        true => Table::new(&["step", "seat", "what was done", "costs on the mean"]),
+        false => Table::new(&["step", "seat", "what was done", "better", "lost"]),
+    };
+    for mistake in found.mistakes.iter().take(TOLD) {
+        let head = [mistake.step.to_string(), mistake.seat.to_string()];
+        let better = mistake.better.as_ref().map(|action| action_to_json(action).to_string());
+        let loss = if chips { amount(mistake.loss.mean, true) } else { change(mistake.loss, false) };
+        let loss = loss.trim_start_matches('+').to_owned();
+        let rest = [Some(action_to_json(&mistake.chosen).to_string()), better, Some(loss)];
+        table.row(head.into_iter().chain(rest.into_iter().flatten()));
+    }
+    table.write(to)?;
+    if let Some(more) = found.mistakes.len().checked_sub(TOLD).filter(|more| *more > 0) {
+        writeln!(to, "  and {more} smaller ones")?;
+    }
+    Ok(())
+}
+
+/// `53.1%`, or `-12.40`
+fn amount(mean: i64, chips: bool) -> String {
+    let number = mean as f64 / WHOLE as f64;
+    if chips { format!("{number:.2}") } else { format!("{:.1}%", 100.0 * number) }
+}
+
+/// `+12.3 (1.0)`: a change in parts of a hundred and its standard error, or chips.
+fn change(value: Value, chips: bool) -> String {
+    let scale = if chips { 1.0 } else { 100.0 };
+    let [mean, error] = [value.mean, value.error].map(|number| scale * number as f64 / WHOLE as f64);
+    if chips { format!("{mean:+.2}") } else { format!("{mean:+.1} ({error:.1})") }
+}
+
+fn method(method: Method) -> &'static str {
+    match method {
+        Method::Dealt => {
+            "Parts of a win in 100, standard errors in brackets. The cards a seat did not know were dealt anew \
+             for each trial, lower ones where their owner's play speaks for it; the round was played out by quick \
+             bots, and its points say how the game may end."
+        }
+        Method::PlayedOut => {
+            "Parts of a win in 100, standard errors in brackets. The round was played out by quick bots, and its \
+             points say how the game may end."
+        }
+        Method::Sealed => {
+            "Parts of a win in 100, standard errors in brackets. For each trial the others chose anew, as quick \
+             bots do who match cards to stakes; a card is compared with the mixture that such a bot plays."
+        }
+        Method::Remembered => {
+            "Parts of a win in 100, standard errors in brackets. The game was played to its end by players who \
+             forget nothing: to forget is a mistake."
+        }
+        Method::Wagers => {
+            "In chips, exact: a wager counts at what it is worth on the mean, so own decisions are what the wagers \
+             cost, and the dice are luck."
+        }
+    }
+}

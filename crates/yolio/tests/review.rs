@@ -1,0 +1,50 @@
+//! `yolio review` through the real binary.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn yolio(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_yolio")).args(args).output().unwrap()
+}
+
+fn recorded(folder: &tempfile::TempDir, game: &str, more: &[&str]) -> String {
+    let file = folder.path().join(format!("{game}.jsonl")).to_str().unwrap().to_owned();
+    let output = yolio(&[&["record", game, "--seats", "2", "-o", &file], more].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    file
+}
+
+#[test]
+fn every_game_has_a_review_that_adds_up() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
+        let file = recorded(&folder, game, if game == "yo" { &["--rule", "rolls=5"] } else { &[] });
+        let plot = folder.path().join("plot.svg").to_str().unwrap().to_owned();
+        let output = yolio(&["review", &file, "--budget", "8", "--seed", "3", "--plot", &plot, "--json"]);
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        let review: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(review["game"], game);
+        for (seat, way) in review["seats"].as_array().unwrap().iter().enumerate() {
+            let part = |name: &str| way[name]["mean"].as_i64().unwrap();
+            let sum = way["start"].as_i64().unwrap() + part("luck") + part("own") + part("others");
+            assert_eq!(way["result"].as_i64(), Some(sum), "{game}, seat {seat}");
+        }
+        assert!(std::fs::read_to_string(&plot).unwrap().starts_with("<svg"), "{game}");
+        let told = String::from_utf8(yolio(&["review", &file, "--budget", "8"]).stdout).unwrap();
+        assert!(told.contains("others' decisions"), "{told}");
+    }
+}
+
+#[test]
+fn a_game_that_is_not_over_has_no_review() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = recorded(&folder, "onetoten", &[]);
+    let mut record: Value = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    record["steps"].as_array_mut().unwrap().pop();
+    std::fs::write(&file, record.to_string()).unwrap();
+    let output = yolio(&["review", &file]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("the game is not over"));
+}
