@@ -23,104 +23,157 @@ interface Scene {
 const FIVE = 5 * UNITS;
 const play: YoStanding = { wager: 'play', stake: FIVE, locked: false, off: false };
 const more: YoStanding = { wager: 'more', stake: FIVE, locked: false, off: false };
+const yo: YoStanding = { wager: 'yo', stake: FIVE, locked: false, off: false };
 const high: YoStanding = { wager: 'high', stake: FIVE, locked: false, off: false };
+const late: YoStanding = { wager: 'late_play', stake: FIVE, locked: false, off: false };
 const locked = (standing: YoStanding): YoStanding => ({ ...standing, locked: true });
-const first: YoDice = { game: [5, 3], bonus: [4, 2] };
-const second: YoDice = { game: [5, 4], bonus: [1, 3] };
-const third: YoDice = { game: [6, 2], bonus: [3, 5] };
 const ready: YoAction = { do: 'ready' };
+const done: YoNotice = { notice: 'ready', seat: 0 };
 
-const script = (): readonly Scene[] => [
-  { say: text('yo.tutorial.welcome'), money: 1000, rolls: 0 },
-  { say: text('yo.tutorial.play'), money: 1000, rolls: 0, todo: put('play') },
-  {
-    say: text('yo.tutorial.ready'),
-    money: 995,
-    rolls: 0,
-    wagers: [play],
-    notices: [placed('play')],
-    todo: ready,
-  },
-  {
-    say: text('yo.tutorial.point'),
-    money: 995,
-    rolls: 1,
-    wagers: [locked(play)],
-    point: 8,
-    fresh: true,
-    dice: first,
-    notices: [{ notice: 'ready', seat: 0 }, rolled(first), { notice: 'point_set', point: 8 }],
-  },
-  {
-    say: text('yo.tutorial.more'),
-    money: 995,
-    rolls: 1,
-    wagers: [locked(play)],
-    point: 8,
-    fresh: true,
-    dice: first,
-    todo: put('more'),
-  },
-  {
-    say: text('yo.tutorial.arc'),
-    money: 990,
-    rolls: 1,
-    wagers: [locked(play), more],
-    point: 8,
-    fresh: true,
-    dice: first,
-    notices: [placed('more')],
-    todo: put('high'),
-  },
-  {
-    say: text('yo.tutorial.roll2'),
-    money: 985,
-    rolls: 1,
-    wagers: [locked(play), more, high],
-    point: 8,
-    fresh: true,
-    dice: first,
-    notices: [placed('high')],
-    todo: ready,
-  },
-  {
-    say: text('yo.tutorial.high'),
-    money: 997.5,
-    result: 7.5,
-    rolls: 2,
-    wagers: [locked(play), locked(more)],
-    point: 8,
-    dice: second,
-    notices: [{ notice: 'ready', seat: 0 }, rolled(second), won('high', 7.5)],
-  },
-  {
-    say: text('yo.tutorial.roll3'),
-    money: 997.5,
-    result: 7.5,
-    rolls: 2,
-    wagers: [locked(play), locked(more)],
-    point: 8,
-    dice: second,
-    todo: ready,
-  },
-  {
-    say: text('yo.tutorial.made'),
-    money: 1018.5,
-    result: 18.5,
-    rolls: 3,
-    dice: third,
-    notices: [
-      { notice: 'ready', seat: 0 },
-      rolled(third),
-      { notice: 'point_made', point: 8 },
-      won('play', 5),
-      won('more', 6),
-    ],
-  },
-  { say: text('yo.tutorial.end'), money: 1018.5, result: 18.5, rolls: 3, dice: third },
-];
+const DICE = {
+  eight: { game: [5, 3], bonus: [4, 2] },
+  nine: { game: [5, 4], bonus: [5, 6] },
+  eightAgain: { game: [6, 2], bonus: [3, 5] },
+  six: { game: [4, 2], bonus: [1, 5] },
+  seven: { game: [3, 4], bonus: [2, 2] },
+  five: { game: [4, 1], bonus: [6, 3] },
+} as const satisfies Record<string, YoDice>;
 
-/** About ninety seconds: Play, a point, More, the Arc, and the point again. */
+/** Up to the first point: Play, More, Yo! and the Arc. */
+const firstPoint = (): readonly Scene[] => {
+  const set = { rolls: 1, point: 8, fresh: true, dice: DICE.eight };
+  const nine = { rolls: 2, point: 8, dice: DICE.nine, money: 997.5, result: 12.5 };
+  const wagers = [locked(play), locked(more), locked(yo)];
+  return [
+    { say: text('yo.tutorial.welcome'), money: 1000, rolls: 0 },
+    { say: text('yo.tutorial.play'), money: 1000, rolls: 0, todo: put('play') },
+    {
+      say: text('yo.tutorial.ready'),
+      money: 995,
+      rolls: 0,
+      wagers: [play],
+      notices: [placed('play')],
+      todo: ready,
+    },
+    {
+      ...set,
+      say: text('yo.tutorial.point'),
+      money: 995,
+      wagers: [locked(play)],
+      notices: [done, rolled(DICE.eight), { notice: 'point_set', point: 8 }],
+    },
+    { ...set, say: text('yo.tutorial.more'), money: 995, wagers: [locked(play)], todo: put('more') },
+    {
+      ...set,
+      say: text('yo.tutorial.yo'),
+      money: 990,
+      wagers: [locked(play), more],
+      notices: [placed('more')],
+      todo: put('yo'),
+    },
+    {
+      ...set,
+      say: text('yo.tutorial.arc'),
+      money: 985,
+      wagers: [locked(play), more, yo],
+      notices: [placed('yo')],
+      todo: put('high'),
+    },
+    {
+      ...set,
+      say: text('yo.tutorial.roll2'),
+      money: 980,
+      wagers: [locked(play), more, yo, high],
+      notices: [placed('high')],
+      todo: ready,
+    },
+    {
+      ...nine,
+      say: text('yo.tutorial.high'),
+      wagers,
+      notices: [done, rolled(DICE.nine), won('yo', 5, true), won('high', 7.5)],
+    },
+    { ...nine, say: text('yo.tutorial.roll3'), wagers, todo: ready },
+    {
+      say: text('yo.tutorial.made'),
+      money: 1023.5,
+      result: 23.5,
+      rolls: 3,
+      dice: DICE.eightAgain,
+      notices: [
+        done,
+        rolled(DICE.eightAgain),
+        { notice: 'point_made', point: 8 },
+        won('play', 5),
+        won('more', 6),
+        handedBack('yo', 'returned'),
+      ],
+    },
+  ];
+};
+
+/** A second point that ends with a 7, and one that somebody else has set. */
+const secondPoint = (): readonly Scene[] => {
+  const after = { money: 1023.5, result: 23.5 };
+  const down = { money: 1018.5, result: 23.5 };
+  return [
+    { ...after, say: text('yo.tutorial.again'), rolls: 3, dice: DICE.eightAgain, todo: put('play') },
+    {
+      ...down,
+      say: text('yo.tutorial.ready2'),
+      rolls: 3,
+      dice: DICE.eightAgain,
+      wagers: [play],
+      notices: [placed('play')],
+      todo: ready,
+    },
+    {
+      ...down,
+      say: text('yo.tutorial.six'),
+      rolls: 4,
+      point: 6,
+      fresh: true,
+      dice: DICE.six,
+      wagers: [locked(play)],
+      notices: [done, rolled(DICE.six), { notice: 'point_set', point: 6 }],
+      todo: ready,
+    },
+    {
+      ...after,
+      say: text('yo.tutorial.seven'),
+      rolls: 5,
+      dice: DICE.seven,
+      notices: [
+        done,
+        rolled(DICE.seven),
+        { notice: 'seven_out', shooter: 0, holder: 0 },
+        handedBack('play', 'push'),
+      ],
+    },
+    { ...after, say: text('yo.tutorial.pass'), rolls: 5, dice: DICE.seven },
+    {
+      ...after,
+      say: text('yo.tutorial.late'),
+      rolls: 6,
+      point: 5,
+      fresh: true,
+      dice: DICE.five,
+      todo: put('late_play'),
+    },
+    {
+      ...down,
+      say: text('yo.tutorial.end'),
+      rolls: 6,
+      point: 5,
+      fresh: true,
+      dice: DICE.five,
+      wagers: [late],
+      notices: [placed('late_play')],
+    },
+  ];
+};
+
+/** About two minutes: Play and a point, More, Yo! and the Arc, the point again, a 7, and Late Play. */
 export const tutorial: Tutorial<YoView, YoNotice, YoAction> = {
   seats: 1,
   rules: {
@@ -135,7 +188,7 @@ export const tutorial: Tutorial<YoView, YoNotice, YoAction> = {
     rolls: 10,
     shooter_turns: null,
   },
-  steps: () => script().map(stepOf),
+  steps: () => [...firstPoint(), ...secondPoint()].map(stepOf),
 };
 
 function stepOf(scene: Scene, nth: number): Step {
@@ -194,6 +247,10 @@ function rolled({ game, bonus }: YoDice): YoNotice {
   return { notice: 'rolled', shooter: 0, game, bonus };
 }
 
-function won(wager: YoWager, paid: number): YoNotice {
-  return { notice: 'settled', seat: 0, wager, fate: 'win', stake: FIVE, paid: paid * UNITS, stays: false };
+function won(wager: YoWager, paid: number, stays = false): YoNotice {
+  return { notice: 'settled', seat: 0, wager, fate: 'win', stake: FIVE, paid: paid * UNITS, stays };
+}
+
+function handedBack(wager: YoWager, fate: 'push' | 'returned'): YoNotice {
+  return { notice: 'settled', seat: 0, wager, fate, stake: FIVE, paid: 0, stays: false };
 }

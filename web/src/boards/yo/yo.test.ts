@@ -353,4 +353,16 @@ describe('the tutorial', () => {
     }
     expect(all.at(-1)?.expect).toBe('next');
   });
+  it('teaches every kind of wager, and pays what the layout says', () => {
+    const all = tutorial.steps('yo').map(({ play }) => play);
+    const put = new Set(
+      all.flatMap(({ legal }) => legal.flatMap((one) => ('wager' in one ? [one.wager] : []))),
+    );
+    expect([...put]).toEqual(['play', 'more', 'yo', 'high', 'late_play']);
+    const results = all.map(({ view }) => view.seats[0]?.result ?? 0);
+    all.forEach((play, at) => {
+      const before = results[at - 1] ?? 0;
+      expect(netOf(play.notices as YoNotice[], 0)).toBe((results[at] ?? 0) - before);
+    });
+  });
 });

@@ -387,16 +387,25 @@ export default {
     'Schluss ist auch, wenn bei einer Eröffnung niemand Play hat oder niemand mehr setzen kann. Dann kommen alle Einsätze zurück. Wer am meisten gewonnen hat, siegt; Gleiche teilen sich den Sieg.',
   'rule.gain': '{wager}: {fraction} je Chip ({percent})',
 
-  'tutorial.welcome': 'Vier Würfel, neun Einsätze, nur Spielchips. Fang mit Play an: Wähl den Chip zu 5.',
+  'tutorial.welcome': 'Vier Würfel, nur Spielchips: Gewinne so viele, wie du kannst. Wähl den 5er-Chip.',
   'tutorial.play': 'Tipp jetzt auf Play. So steigst du ein.',
   'tutorial.ready': 'Der Chip liegt. Sag Fertig, dann rollen die Würfel.',
   'tutorial.point':
     'Fünf und drei: Der Punkt ist 8. Play ist jetzt gesperrt. Es gewinnt, wenn 8 vor 7 kommt.',
   'tutorial.more': 'More setzt auf dasselbe zu gerechteren Quoten. Setz 5 auf More.',
+  'tutorial.yo': 'Yo! wird immer bezahlt, wenn die hellen Bonuswürfel 11 zeigen. Setz 5 auf Yo!.',
   'tutorial.arc': 'Der Bogen gilt nur für einen Wurf. Setz 5 auf Hoch: Es gewinnt bei 8, 9 oder 10.',
   'tutorial.roll2': 'Wieder Fertig.',
-  'tutorial.high': 'Neun: Hoch zahlt 3 zu 2, du bekommst 7½. Der Punkt ist noch an.',
+  'tutorial.high': 'Neun: Hoch zahlt 3 zu 2, also 7½. Und Bonus 11: Yo! zahlt 5. Die 8 fehlt noch.',
   'tutorial.roll3': 'Noch einmal: Fertig.',
-  'tutorial.made': 'Acht! Play zahlt 5 für 5, More 6 für 5. Eine neue Eröffnung folgt.',
+  'tutorial.made': 'Acht! Play zahlt 5 für 5, More 6 für 5, und Yo! kommt zurück.',
+  'tutorial.again': 'Eine neue Eröffnung, und du behältst die Würfel. Setz wieder 5 auf Play.',
+  'tutorial.ready2': 'Fertig.',
+  'tutorial.six': 'Jetzt ist 6 der Punkt. Noch einmal Fertig.',
+  'tutorial.seven':
+    'Eine 7 vor der 6: dieser Punkt ist vorbei. Play kommt zurück; More, Yo! und der Bogen wären weg.',
+  'tutorial.pass':
+    'Nach so einer 7 gehen die Würfel weiter. Kommen sie zu dir, kannst du sie auch weitergeben.',
+  'tutorial.late': 'Ein Punkt ist an, und du hast kein Play? Late Play setzt auf ihn: leg 5 auf die helle 5.',
   'tutorial.end': 'Mehr brauchst du nicht. Hör auf, wann du willst; nichts hier ist Geld.',
 } satisfies Catalogue<typeof en>;

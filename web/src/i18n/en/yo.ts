@@ -378,15 +378,24 @@ export default {
   'rule.gain': '{wager}: {fraction} a chip ({percent})',
 
   // The tutorial
-  'tutorial.welcome': 'Four dice, nine wagers, play chips only. You begin with Play: choose the chip of 5.',
+  'tutorial.welcome': 'Four dice, play chips only: win as many chips as you can. Choose the chip of 5.',
   'tutorial.play': 'Now tap Play. It is the way in.',
   'tutorial.ready': 'Chips are down. Say Ready, and the dice roll.',
   'tutorial.point': 'Five and three: 8 is the point. Play is locked now. It wins if 8 comes before 7.',
   'tutorial.more': 'More bets on the same thing at fairer odds. Put 5 on More.',
+  'tutorial.yo': 'Yo! is paid whenever the light bonus dice show 11. Put 5 on Yo!.',
   'tutorial.arc': 'The Arc is for one roll only. Put 5 on High: it wins on 8, 9 or 10.',
   'tutorial.roll2': 'Ready again.',
-  'tutorial.high': 'Nine: High pays 3 to 2, you got 7½. The point is still on.',
+  'tutorial.high': 'Nine: High pays 3 to 2, that is 7½. And bonus 11: Yo! pays 5. The 8 is still to come.',
   'tutorial.roll3': 'Once more: Ready.',
-  'tutorial.made': 'Eight! Play pays 5 for 5, More pays 6 for 5. A new come-out follows.',
+  'tutorial.made': 'Eight! Play pays 5 for 5, More 6 for 5, and Yo! comes back.',
+  'tutorial.again': 'A new come-out, and you keep the dice. Put 5 on Play again.',
+  'tutorial.ready2': 'Ready.',
+  'tutorial.six': '6 is the point now. Ready once more.',
+  'tutorial.seven':
+    'A 7 before the 6: seven-out. Play comes back to you; More, Yo! and the Arc would be lost.',
+  'tutorial.pass':
+    'After a seven-out the dice go to the next player. When they come to you, Pass dice lets them go by.',
+  'tutorial.late': 'A point is on, and you have no Play? Late Play bets on it: put 5 on the lit 5.',
   'tutorial.end': 'That is all you need. Stop whenever you like; nothing here is money.',
 } as const satisfies Record<string, Message> & Record<`refused.${YoRefusal}`, Message>;

@@ -370,16 +370,23 @@ export default {
     'También acaba si nadie tiene Play en una salida, o si ya nadie puede apostar. Entonces vuelven todas las apuestas. Gana quien más ha ganado; los iguales comparten.',
   'rule.gain': '{wager}: {fraction} por ficha ({percent})',
 
-  'tutorial.welcome':
-    'Cuatro dados, nueve apuestas, solo fichas de juego. Empieza con Play: elige la ficha de 5.',
+  'tutorial.welcome': 'Cuatro dados, fichas de juego: gana todas las que puedas. Elige la ficha de 5.',
   'tutorial.play': 'Ahora toca Play. Es la entrada.',
   'tutorial.ready': 'La ficha está puesta. Di Listo y ruedan los dados.',
   'tutorial.point': 'Cinco y tres: el punto es 8. Play está bloqueada. Gana si sale 8 antes que 7.',
   'tutorial.more': 'More apuesta a lo mismo a un precio más justo. Pon 5 en More.',
+  'tutorial.yo': 'Yo! se paga cada vez que los dados de bono, claros, suman 11. Pon 5 en Yo!.',
   'tutorial.arc': 'El Arco vale para una sola tirada. Pon 5 en Alto: gana con 8, 9 o 10.',
   'tutorial.roll2': 'Otra vez Listo.',
-  'tutorial.high': 'Nueve: Alto paga 3 a 2, recibes 7½. El punto sigue en juego.',
+  'tutorial.high': 'Nueve: Alto paga 3 a 2, o sea 7½. Y bono 11: Yo! paga 5. El 8 aún no ha salido.',
   'tutorial.roll3': 'Una vez más: Listo.',
-  'tutorial.made': '¡Ocho! Play paga 5 por 5, More 6 por 5. Sigue una nueva salida.',
+  'tutorial.made': '¡Ocho! Play paga 5 por 5, More 6 por 5, y Yo! vuelve.',
+  'tutorial.again': 'Nueva salida, y conservas los dados. Pon otra vez 5 en Play.',
+  'tutorial.ready2': 'Listo.',
+  'tutorial.six': 'Ahora el punto es 6. Listo otra vez.',
+  'tutorial.seven':
+    'Un 7 antes que el 6: se acabó este punto. Play vuelve; More, Yo! y el Arco se perderían.',
+  'tutorial.pass': 'Tras ese 7 los dados pasan a la persona siguiente. Si te llegan, puedes pasarlos.',
+  'tutorial.late': '¿Hay un punto y no tienes Play? Late Play apuesta a él: pon 5 en el 5 iluminado.',
   'tutorial.end': 'No hace falta más. Déjalo cuando quieras; aquí nada es dinero.',
 } satisfies Catalogue<typeof en>;

@@ -374,16 +374,25 @@ export default {
     'Elle finit aussi si personne n’a Play à une ouverture, ou si plus personne ne peut miser. Toutes les mises reviennent alors. Le plus grand gain l’emporte ; les égaux partagent.',
   'rule.gain': '{wager} : {fraction} par jeton ({percent})',
 
-  'tutorial.welcome':
-    'Quatre dés, neuf mises, jetons fictifs seulement. On commence par Play : choisis le jeton de 5.',
+  'tutorial.welcome': 'Quatre dés, des jetons fictifs : gagnes-en le plus possible. Choisis le jeton de 5.',
   'tutorial.play': 'Touche maintenant Play. C’est la porte d’entrée.',
   'tutorial.ready': 'Le jeton est posé. Dis Prêt, et les dés roulent.',
   'tutorial.point': 'Cinq et trois : le point est 8. Play est bloqué. Il gagne si 8 sort avant 7.',
   'tutorial.more': 'More mise sur la même chose à une cote plus juste. Pose 5 sur More.',
+  'tutorial.yo': 'Yo! est payé chaque fois que les dés bonus, clairs, font 11. Mise 5 sur Yo!.',
   'tutorial.arc': 'L’Arc ne vaut que pour un lancer. Pose 5 sur Haut : il gagne sur 8, 9 ou 10.',
   'tutorial.roll2': 'De nouveau Prêt.',
-  'tutorial.high': 'Neuf : Haut paie 3 contre 2, tu reçois 7½. Le point est toujours en jeu.',
+  'tutorial.high': 'Neuf : Haut paie 3 contre 2, soit 7½. Et bonus 11 : Yo! paie 5. Le 8 reste à venir.',
   'tutorial.roll3': 'Encore une fois : Prêt.',
-  'tutorial.made': 'Huit ! Play paie 5 pour 5, More 6 pour 5. Une nouvelle ouverture suit.',
+  'tutorial.made': 'Huit ! Play paie 5 pour 5, More 6 pour 5, et Yo! revient.',
+  'tutorial.again': 'Nouvelle ouverture, et tu gardes les dés. Mise encore 5 sur Play.',
+  'tutorial.ready2': 'Prêt.',
+  'tutorial.six': 'Le point est maintenant 6. Encore une fois Prêt.',
+  'tutorial.seven':
+    'Un 7 avant le 6 : ce point est fini. Play te revient ; More, Yo! et l’Arc seraient perdus.',
+  'tutorial.pass':
+    'Après un tel 7, les dés passent à la personne suivante. S’ils viennent à toi, tu peux les passer.',
+  'tutorial.late':
+    'Un point est en jeu et tu n’as pas Play ? Late Play mise dessus : pose 5 sur le 5 éclairé.',
   'tutorial.end': 'C’est tout. Arrête quand tu veux ; rien ici n’est de l’argent.',
 } satisfies Catalogue<typeof en>;

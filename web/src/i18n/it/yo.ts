@@ -372,16 +372,23 @@ export default {
     'Finisce anche se in apertura nessuno ha Play, o se nessuno può più puntare. Allora tutte le puntate tornano. Vince chi ha vinto di più; i pari dividono.',
   'rule.gain': '{wager}: {fraction} a fiche ({percent})',
 
-  'tutorial.welcome':
-    'Quattro dadi, nove puntate, solo fiche finte. Si comincia con Play: scegli la fiche da 5.',
+  'tutorial.welcome': 'Quattro dadi, solo fiche finte: vincine più che puoi. Scegli la fiche da 5.',
   'tutorial.play': 'Ora tocca Play. È l’ingresso.',
   'tutorial.ready': 'La fiche è puntata. Di’ Pronto, e i dadi rotolano.',
   'tutorial.point': 'Cinque e tre: il punto è 8. Ora Play è bloccato. Vince se 8 esce prima di 7.',
   'tutorial.more': 'More punta sulla stessa cosa a un prezzo più giusto. Punta 5 su More.',
+  'tutorial.yo': 'Yo! è pagato ogni volta che i dadi bonus, chiari, fanno 11. Punta 5 su Yo!.',
   'tutorial.arc': 'L’Arco vale per un solo lancio. Punta 5 su Alto: vince con 8, 9 o 10.',
   'tutorial.roll2': 'Di nuovo Pronto.',
-  'tutorial.high': 'Nove: Alto paga 3 a 2, ricevi 7½. Il punto è ancora in gioco.',
+  'tutorial.high': 'Nove: Alto paga 3 a 2, cioè 7½. E bonus 11: Yo! paga 5. L’8 deve ancora uscire.',
   'tutorial.roll3': 'Ancora una volta: Pronto.',
-  'tutorial.made': 'Otto! Play paga 5 per 5, More 6 per 5. Segue una nuova apertura.',
+  'tutorial.made': 'Otto! Play paga 5 per 5, More 6 per 5, e Yo! torna.',
+  'tutorial.again': 'Nuova apertura, e tieni i dadi. Punta di nuovo 5 su Play.',
+  'tutorial.ready2': 'Pronto.',
+  'tutorial.six': 'Ora il punto è 6. Ancora Pronto.',
+  'tutorial.seven':
+    'Un 7 prima del 6: questo punto è finito. Play torna; More, Yo! e l’Arco sarebbero persi.',
+  'tutorial.pass': 'Dopo quel 7 i dadi vanno alla persona seguente. Se arrivano a te, puoi cederli.',
+  'tutorial.late': 'C’è un punto e non hai Play? Late Play punta su di esso: metti 5 sul 5 illuminato.',
   'tutorial.end': 'Non serve altro. Smetti quando vuoi; qui nulla è denaro.',
 } satisfies Catalogue<typeof en>;
