@@ -28,7 +28,7 @@ export default {
   'why.yooloo.mixed_order':
     'Die {card} für die {point} gehört zu einer exakten Mischung von Reihenfolgen: im Schnitt gewinnt nichts dagegen.',
   'why.yooloo.best_card': 'Für die {point} ist deine {card} am besten, was auch immer der andere spielt.',
-  'why.yooloo.mixed_card': 'Für die {point} spielt exaktes Spiel von 100 Malen {mix}. Diesmal die {card}.',
+  'why.yooloo.mixed_card': 'Für die {point} bringt exaktes Spiel in 100 Fällen {mix}. Diesmal die {card}.',
   'why.yooloo.high_for_high': 'Hohe Karten gehören zu hohen Punktekarten.',
   'why.yooloo.rank':
     'Der Einsatz {stake} steht etwa auf Rang {rank} von {of}, und so steht auch deine {card}.',
@@ -51,8 +51,8 @@ export default {
     other: '{card} vollendet {line}: {points} Punkte weniger.',
   },
   'why.hilo.ends': {
-    one: '{card} beendet die Runde mit {points} Punkt: zu {chance} % bist du am niedrigsten.',
-    other: '{card} beendet die Runde mit {points} Punkten: zu {chance} % bist du am niedrigsten.',
+    one: '{card} beendet die Runde mit {points} Punkt: zu {chance} % bist du am niedrigsten.',
+    other: '{card} beendet die Runde mit {points} Punkten: zu {chance} % bist du am niedrigsten.',
   },
   'why.hilo.pair': '{card} ersetzt {away} und gibt zwei in einer Farbe: {line}.',
   'why.hilo.pair_blind': '{card} ersetzt eine verdeckte Karte und gibt zwei in einer Farbe: {line}.',
@@ -61,9 +61,9 @@ export default {
   'why.hilo.least_harm': '{card} schadet am wenigsten an der Stelle von {away}.',
   'why.hilo.least_harm_blind': '{card} schadet am wenigsten an der Stelle einer verdeckten Karte.',
   'why.hilo.throw_ends': {
-    one: '{card} hilft nirgends. Die letzte verdeckte Karte beendet die Runde, mit etwa {points} Punkt: zu {chance} % bist du am niedrigsten.',
+    one: '{card} hilft nirgends. Die letzte verdeckte Karte beendet die Runde, mit etwa {points} Punkt: zu {chance} % bist du am niedrigsten.',
     other:
-      '{card} hilft nirgends. Die letzte verdeckte Karte beendet die Runde, mit etwa {points} Punkten: zu {chance} % bist du am niedrigsten.',
+      '{card} hilft nirgends. Die letzte verdeckte Karte beendet die Runde, mit etwa {points} Punkten: zu {chance} % bist du am niedrigsten.',
   },
   'why.hilo.throw': '{card} hilft nirgends. Jede aufgedeckte Karte bringt das Ende der Runde näher.',
   'why.hilo.remove': {

@@ -75,8 +75,8 @@ export default {
     other: '{card} completes {line}, worth {points} points.',
   },
   'why.hilo.ends': {
-    one: '{card} ends the round with {points} point: lowest with a chance of {chance} %.',
-    other: '{card} ends the round with {points} points: lowest with a chance of {chance} %.',
+    one: '{card} ends the round with {points} point: lowest with a chance of {chance}%.',
+    other: '{card} ends the round with {points} points: lowest with a chance of {chance}%.',
   },
   'why.hilo.pair': '{card} replaces {away} and makes two of a colour in {line}.',
   'why.hilo.pair_blind': '{card} replaces a hidden card and makes two of a colour in {line}.',
@@ -85,9 +85,9 @@ export default {
   'why.hilo.least_harm': '{card} does least harm in place of {away}.',
   'why.hilo.least_harm_blind': '{card} does least harm in place of a hidden card.',
   'why.hilo.throw_ends': {
-    one: '{card} helps nowhere. The last hidden card ends the round, with about {points} point: lowest with a chance of {chance} %.',
+    one: '{card} helps nowhere. The last hidden card ends the round, with about {points} point: lowest with a chance of {chance}%.',
     other:
-      '{card} helps nowhere. The last hidden card ends the round, with about {points} points: lowest with a chance of {chance} %.',
+      '{card} helps nowhere. The last hidden card ends the round, with about {points} points: lowest with a chance of {chance}%.',
   },
   'why.hilo.throw': '{card} helps nowhere. A card turned up brings the end of the round nearer.',
   'why.hilo.remove': {

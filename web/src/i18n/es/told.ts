@@ -52,8 +52,8 @@ export default {
     other: '{card} completa {line}: {points} puntos menos.',
   },
   'why.hilo.ends': {
-    one: '{card} termina la ronda con {points} punto: {chance} % de probabilidad de ser la suma más baja.',
-    other: '{card} termina la ronda con {points} puntos: {chance} % de probabilidad de ser la suma más baja.',
+    one: '{card} termina la ronda con {points} punto: {chance} % de probabilidad de ser la suma más baja.',
+    other: '{card} termina la ronda con {points} puntos: {chance} % de probabilidad de ser la suma más baja.',
   },
   'why.hilo.pair': '{card} reemplaza {away} y hace dos de un color en {line}.',
   'why.hilo.pair_blind': '{card} reemplaza una carta oculta y hace dos de un color en {line}.',
@@ -62,9 +62,9 @@ export default {
   'why.hilo.least_harm': '{card} por {away}: ahí es donde menos daño hace.',
   'why.hilo.least_harm_blind': '{card} por una carta oculta: ahí es donde menos daño hace.',
   'why.hilo.throw_ends': {
-    one: '{card} no ayuda en ningún sitio. La última carta oculta termina la ronda, con {points} punto más o menos: {chance} % de probabilidad de ser la suma más baja.',
+    one: '{card} no ayuda en ningún sitio. La última carta oculta termina la ronda, con {points} punto más o menos: {chance} % de probabilidad de ser la suma más baja.',
     other:
-      '{card} no ayuda en ningún sitio. La última carta oculta termina la ronda, con unos {points} puntos: {chance} % de probabilidad de ser la suma más baja.',
+      '{card} no ayuda en ningún sitio. La última carta oculta termina la ronda, con unos {points} puntos: {chance} % de probabilidad de ser la suma más baja.',
   },
   'why.hilo.throw': '{card} no ayuda en ningún sitio. Una carta volteada acerca el final de la ronda.',
   'why.hilo.remove': {

@@ -51,8 +51,8 @@ export default {
     other: '{card} complète {line} : {points} points en moins.',
   },
   'why.hilo.ends': {
-    one: '{card} finit la manche avec {points} point : {chance} % de chances d’être au plus bas.',
-    other: '{card} finit la manche avec {points} points : {chance} % de chances d’être au plus bas.',
+    one: '{card} finit la manche avec {points} point : {chance} % de chances d’être au plus bas.',
+    other: '{card} finit la manche avec {points} points : {chance} % de chances d’être au plus bas.',
   },
   'why.hilo.pair': '{card} remplace {away} et fait deux cartes d’une couleur dans {line}.',
   'why.hilo.pair_blind': '{card} remplace une carte cachée et fait deux cartes d’une couleur dans {line}.',
@@ -61,9 +61,9 @@ export default {
   'why.hilo.least_harm': '{card} pour {away} : c’est là que cela nuit le moins.',
   'why.hilo.least_harm_blind': '{card} pour une carte cachée : c’est là que cela nuit le moins.',
   'why.hilo.throw_ends': {
-    one: '{card} n’aide nulle part. La dernière carte cachée finit la manche, avec environ {points} point : {chance} % de chances d’être au plus bas.',
+    one: '{card} n’aide nulle part. La dernière carte cachée finit la manche, avec environ {points} point : {chance} % de chances d’être au plus bas.',
     other:
-      '{card} n’aide nulle part. La dernière carte cachée finit la manche, avec environ {points} points : {chance} % de chances d’être au plus bas.',
+      '{card} n’aide nulle part. La dernière carte cachée finit la manche, avec environ {points} points : {chance} % de chances d’être au plus bas.',
   },
   'why.hilo.throw': '{card} n’aide nulle part. Une carte retournée rapproche la fin de la manche.',
   'why.hilo.remove': {

@@ -49,8 +49,8 @@ export default {
     other: '{card} completa {line}: {points} punti in meno.',
   },
   'why.hilo.ends': {
-    one: '{card} chiude il round con {points} punto: al {chance} % sei la somma più bassa.',
-    other: '{card} chiude il round con {points} punti: al {chance} % sei la somma più bassa.',
+    one: '{card} chiude il round con {points} punto: al {chance}% sei la somma più bassa.',
+    other: '{card} chiude il round con {points} punti: al {chance}% sei la somma più bassa.',
   },
   'why.hilo.pair': '{card} sostituisce {away} e fa due carte di un colore: {line}.',
   'why.hilo.pair_blind': '{card} sostituisce una carta coperta e fa due carte di un colore: {line}.',
@@ -59,9 +59,9 @@ export default {
   'why.hilo.least_harm': '{card} per {away}: è lì che fa meno danno.',
   'why.hilo.least_harm_blind': '{card} per una carta coperta: è lì che fa meno danno.',
   'why.hilo.throw_ends': {
-    one: '{card} non aiuta da nessuna parte. L’ultima carta coperta chiude il round, con circa {points} punto: al {chance} % sei la somma più bassa.',
+    one: '{card} non aiuta da nessuna parte. L’ultima carta coperta chiude il round, con circa {points} punto: al {chance}% sei la somma più bassa.',
     other:
-      '{card} non aiuta da nessuna parte. L’ultima carta coperta chiude il round, con circa {points} punti: al {chance} % sei la somma più bassa.',
+      '{card} non aiuta da nessuna parte. L’ultima carta coperta chiude il round, con circa {points} punti: al {chance}% sei la somma più bassa.',
   },
   'why.hilo.throw': '{card} non aiuta da nessuna parte. Una carta girata avvicina la fine del round.',
   'why.hilo.remove': {
