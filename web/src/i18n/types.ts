@@ -3,6 +3,7 @@ import type common from './en/common';
 import type hilo from './en/hilo';
 import type lobby from './en/lobby';
 import type onetoten from './en/onetoten';
+import type review from './en/review';
 import type swap from './en/swap';
 import type told from './en/told';
 import type yo from './en/yo';
@@ -23,6 +24,7 @@ export interface English {
   hilo: typeof hilo;
   yo: typeof yo;
   after: typeof after;
+  review: typeof review;
   told: typeof told;
 }
 
@@ -37,6 +39,7 @@ export const AREAS: readonly Area[] = [
   'hilo',
   'yo',
   'after',
+  'review',
   'told',
 ];
 

@@ -1,4 +1,14 @@
-import type { ErrorBody, GameInfo, Me, NewTable, Replay, SeatLink, TableInfo, TablePage } from '../wire';
+import type {
+  ErrorBody,
+  GameInfo,
+  Me,
+  NewTable,
+  Replay,
+  Review,
+  SeatLink,
+  TableInfo,
+  TablePage,
+} from '../wire';
 
 /** A request that was refused or never arrived. `code` is stable: see `docs` of the server, or `offline` here. */
 export class Refusal extends Error {
@@ -71,6 +81,11 @@ export function claim(secret: string): Promise<TableInfo> {
 /** A finished game as `view` saw it: a seat's number, `table` or `open`. */
 export function replay(table: string, number: number, view: string): Promise<Replay> {
   return ask('GET', `${gamePath(table, number)}/replay?view=${encodeURIComponent(view)}`);
+}
+
+/** A finished game looked at again. The first time it takes a few seconds. */
+export function review(table: string, number: number): Promise<Review> {
+  return ask('GET', `${gamePath(table, number)}/review`);
 }
 
 /** The record of a finished game, as `yolio verify` reads it. */
