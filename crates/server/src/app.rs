@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use store::{SINGLE_NODE, Store, Target};
+use store::{NodeName, SINGLE_NODE, Store, Target};
 use tokio::sync::watch;
 
 use crate::clock::Clock;
@@ -23,6 +23,8 @@ pub struct App {
     pub clock: Clock,
     /// This server's name in leases.
     pub node: String,
+    /// Nobody else has it.
+    pub name: tokio::sync::Mutex<NodeName>,
     /// When this run of the server began.
     pub began_at: i64,
     /// When the run before was last alive.
@@ -47,7 +49,7 @@ impl App {
     /// The parts around an opened store.
     ///
     /// # Errors
-    /// If the store cannot be asked.
+    /// If the store cannot be asked, or another server has the same name.
     pub async fn new(config: Config, store: Store) -> Result<Self, store::StoreError> {
         let clock = Clock::start();
         let node = match (&config.target, &config.node) {
@@ -55,6 +57,7 @@ impl App {
             (Target::Postgres(_), Some(node)) => node.clone(),
             (Target::Postgres(_), None) => "main".to_owned(),
         };
+        let name = store.hold_name(&node).await?.into();
         let was_alive_until = store.last_alive(&node).await?;
         let rates = Rates::new(&config.limits);
         Ok(Self {
@@ -62,6 +65,7 @@ impl App {
             began_at: clock.now(),
             clock,
             node,
+            name,
             was_alive_until,
             tables: Registry::default(),
             shelf: Shelf::default(),

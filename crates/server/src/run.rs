@@ -11,6 +11,7 @@ use tokio::net::TcpListener;
 
 use crate::app::App;
 use crate::config::Config;
+use crate::live::wake_all;
 use crate::{figures, net, routes};
 
 /// A server that listens and does not answer yet.
@@ -103,6 +104,7 @@ impl Server {
         let chores = [
             tokio::spawn(live(app.clone())),
             tokio::spawn(sweep(app.clone())),
+            tokio::spawn(wake_all(app.clone())),
             tokio::spawn(figures::upkeep()),
         ];
         let mut drained = stopping.clone();
@@ -126,6 +128,7 @@ impl Server {
             tracing::warn!(code = error.code(), "the last words were not stored: {error}");
         }
         app.store.close().await;
+        app.name.lock().await.release().await;
         tracing::info!("stopped");
     }
 }
@@ -160,6 +163,9 @@ async fn live(app: Arc<App>) {
         }
         if let Err(error) = done {
             tracing::warn!(code = error.code(), "a sign of life was not stored: {error}");
+        }
+        if let Err(error) = app.name.lock().await.keep().await {
+            tracing::error!(code = error.code(), "the name of this server is not safe: {error}");
         }
     }
 }

@@ -74,6 +74,70 @@ async fn a_second_server_on_the_same_file_is_refused_and_a_taken_port_too() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn two_servers_on_one_postgres_need_two_names() {
+    let fresh = Fresh::postgres().await;
+    let named = |node: &str| Config { node: Some(node.to_owned()), ..config_on(fresh.target().clone()) };
+    let north = House::with(named("north")).await;
+    let refused = Server::start(named("north")).await.err().unwrap().to_string();
+    assert!(refused.contains("another server named \"north\"") && refused.contains("--node"), "{refused}");
+    let south = House::with(named("south")).await;
+    // The first one's table is not the second one's, and is taken once it is free.
+    let ann = north.guest().await;
+    let table = ann.table("hilo", &["easy"]).await;
+    let id = table["id"].as_str().unwrap();
+    let mut turned_away = again(&ann, &south).socket(&table, Some(0)).await;
+    assert_eq!(turned_away.wait("bye").await["code"], "table_elsewhere");
+    north.stop().await;
+    let mut socket = again(&ann, &south).socket(&table, Some(0)).await;
+    assert_eq!(socket.wait("snapshot").await["table"]["id"], id);
+    // The name is free at once.
+    House::with(named("north")).await.stop().await;
+    south.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_restart_bots_go_on_though_nobody_comes() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let ann = house.guest().await;
+    let bots = ["easy", "easy"].map(|bot| json!({ "kind": "bot", "bot": bot }));
+    let seats = json!([{ "kind": "me" }, bots[0], bots[1]]);
+    let options = json!({ "pace": "slow", "grace_seconds": 5 });
+    let body = json!({ "game": "onetoten", "seats": seats, "options": options });
+    let table = ann.post("/api/tables", body).await;
+    let mut socket = ann.socket(&table, Some(0)).await;
+    let known = play_on(&mut socket, 0).await;
+    let act = json!({ "type": "act", "action": known.play["legal"][0] });
+    let version = socket.say(act, known.version).await["version"].as_u64().unwrap();
+    house.stop().await;
+
+    let house = House::open(folder.path()).await;
+    let id = table["id"].as_str().unwrap();
+    let entries = async || house.app.store.entries(id, 1).await.unwrap().len() as u64;
+    let before = entries().await;
+    assert_eq!(before, version, "the bots have not played yet");
+    let end = std::time::Instant::now() + std::time::Duration::from_secs(30);
+    while !house.app.tables.is_live(id) || entries().await == before {
+        assert!(std::time::Instant::now() < end, "the bots wait");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    let ann = again(&ann, &house);
+    loop {
+        let seats = ann.get(&format!("/api/tables/{id}")).await["seats"].clone();
+        if seats[0]["to_act"] == true {
+            break;
+        }
+        assert!(std::time::Instant::now() < end, "it is not her turn: {seats}");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    // Nobody decides for her.
+    let steps = entries().await;
+    tokio::time::sleep(std::time::Duration::from_secs(4)).await;
+    assert_eq!(entries().await, steps);
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_breaks_is_loaded_again_and_others_do_not_notice() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;
@@ -154,6 +218,35 @@ async fn a_bot_plays_when_time_is_up_and_stands_in_for_the_absent() {
     bens.wait("snapshot").await;
     let back = wait_until(&mut anns, |table| table["seats"][1]["holder"]["connected"] == true).await;
     assert_eq!(back["seats"][1]["stand_in"], false);
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_idle_is_shown_and_the_host_lets_a_bot_take_the_decision() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let (ann, ben) = (house.guest().await, house.guest().await);
+    let options = json!({ "grace_seconds": 5, "pace": "instant" });
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    let body = json!({ "game": "yooloo", "seats": seats, "options": options });
+    let table = ann.post("/api/tables", body).await;
+    let mut anns = ann.socket(&table, Some(0)).await;
+    let mut bens = ben.socket(&table, None).await;
+    bens.say(json!({ "type": "sit", "seat": 1 }), 0).await;
+    for (socket, seat) in [(&mut bens, 1), (&mut anns, 0)] {
+        socket.say(json!({ "type": "ready", "seat": seat, "nonce": common::nonce(seat) }), 0).await;
+    }
+    let stand_in = |seat: u8| json!({ "type": "stand_in", "seat": seat });
+    assert_eq!(anns.say(stand_in(1), 0).await["code"], "not_absent");
+    let idle = wait_until(&mut anns, |table| table["seats"][1]["idle"] == true).await;
+    assert_eq!(idle["seats"][1]["holder"]["connected"], true);
+    assert_eq!(idle["seats"][1]["holder"]["id"], ben.me["id"]);
+    assert_eq!(anns.say(stand_in(1), 0).await["type"], "ack");
+    let decided = wait_until(&mut anns, |table| table["seats"][1]["idle"] == false).await;
+    assert_eq!(decided["seats"][1]["stand_in"], false, "Ben has his seat");
+    // The host is waited for too: then the other may ask.
+    wait_until(&mut bens, |table| table["seats"][0]["idle"] == true).await;
+    assert_eq!(bens.say(stand_in(0), 0).await["type"], "ack");
     house.stop().await;
 }
 

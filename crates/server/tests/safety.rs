@@ -245,3 +245,25 @@ async fn the_house_has_room_for_so_many() {
     assert_eq!(second.code(), "too_many_tokens");
     house.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn signs_are_shown_to_all_and_not_too_often() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let (ann, ben) = (house.guest().await, house.guest().await);
+    let table = ann.table("hilo", &["easy"]).await;
+    let (mut anns, mut bens) = (ann.socket(&table, Some(0)).await, ben.socket(&table, None).await);
+    let hello = json!({ "type": "emote", "emote": "hello" });
+    assert_eq!(anns.say(hello.clone(), 0).await["type"], "ack");
+    assert_eq!(bens.wait("emote").await["seat"], 0);
+    // Another line of the same player does not help; somebody else is not held back.
+    let mut second = ann.socket(&table, Some(0)).await;
+    for socket in [&mut anns, &mut second] {
+        assert_eq!(socket.say(hello.clone(), 0).await["code"], "too_fast");
+    }
+    assert_eq!(bens.say(hello.clone(), 0).await["type"], "ack");
+    tokio::time::sleep(std::time::Duration::from_millis(2100)).await;
+    assert_eq!(anns.say(hello, 0).await["type"], "ack");
+    assert_eq!(anns.say(json!({ "type": "emote", "emote": "rude" }), 0).await["code"], "bad_emote");
+    house.stop().await;
+}

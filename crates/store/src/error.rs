@@ -78,6 +78,8 @@ pub enum StoreError {
         /// The process that holds it, where it is known.
         process: Option<u32>,
     },
+    /// Another server has this name.
+    NodeInUse(String),
     /// The operating system refuses the file.
     File {
         /// Which.
@@ -91,6 +93,8 @@ pub enum StoreError {
     BackupElsewhere,
     /// The database refused or could not be reached.
     Database(String),
+    /// The database does not let this user do it.
+    NotAllowed(String),
     /// Others were at the same rows for too long.
     Busy(String),
     /// The connection broke in the commit.
@@ -121,10 +125,12 @@ impl StoreError {
             Self::Foreign(_) => "foreign_database",
             Self::Damaged { .. } => "damaged_database",
             Self::InUse { .. } => "database_in_use",
+            Self::NodeInUse(_) => "node_in_use",
             Self::File { .. } => "file_refused",
             Self::FileExists(_) => "file_exists",
             Self::BackupElsewhere => "backup_elsewhere",
             Self::Database(_) => "database_failed",
+            Self::NotAllowed(_) => "not_allowed",
             Self::Busy(_) => "database_busy",
             Self::Uncertain(_) => "outcome_unknown",
             Self::Closed => "store_closed",
@@ -133,7 +139,10 @@ impl StoreError {
 
     /// The database itself failed: trying the same again later may work.
     pub fn is_failure(&self) -> bool {
-        matches!(self, Self::Database(_) | Self::Busy(_) | Self::Uncertain(_) | Self::Closed)
+        matches!(
+            self,
+            Self::Database(_) | Self::NotAllowed(_) | Self::Busy(_) | Self::Uncertain(_) | Self::Closed
+        )
     }
 
     pub(crate) fn file(path: &Path, error: &std::io::Error) -> Self {
@@ -165,6 +174,9 @@ impl fmt::Display for StoreError {
                 "the database was written by a newer version (schema {found}, this program knows {known}); \
                  it was left as it is. Use that version"
             ),
+            Self::Older { found: 0, .. } => {
+                write!(f, "the database is empty; start the server once to set it up")
+            }
             Self::Older { found, known } => write!(
                 f,
                 "the database is of an older version (schema {found}, this program needs {known}); \
@@ -187,12 +199,17 @@ impl fmt::Display for StoreError {
             Self::InUse { path, process: None } => {
                 write!(f, "another server works with {}", path.display())
             }
+            Self::NodeInUse(node) => write!(
+                f,
+                "another server named \"{node}\" works with this database; give each its own name with --node"
+            ),
             Self::File { path, what } => write!(f, "{}: {what}", path.display()),
             Self::FileExists(path) => {
                 write!(f, "{} exists already; a backup never writes over a file", path.display())
             }
             Self::BackupElsewhere => write!(f, "a PostgreSQL database is backed up with pg_dump"),
             Self::Database(why) => write!(f, "the database failed: {why}"),
+            Self::NotAllowed(why) => write!(f, "this user may not do that with the database: {why}"),
             Self::Busy(why) => write!(f, "the database is busy: {why}"),
             Self::Uncertain(why) => {
                 write!(f, "the connection broke in the commit, so it may or may not be written: {why}")
@@ -209,6 +226,9 @@ impl From<sqlx::Error> for StoreError {
         match error {
             sqlx::Error::PoolClosed => Self::Closed,
             sqlx::Error::Database(error) if is_contention(&*error) => Self::Busy(error.to_string()),
+            sqlx::Error::Database(error) if is_forbidden(&*error) => {
+                Self::NotAllowed(error.message().to_owned())
+            }
             other => Self::Database(other.to_string()),
         }
     }
@@ -217,4 +237,11 @@ impl From<sqlx::Error> for StoreError {
 /// PostgreSQL: serialisation failure, deadlock, lock not available. SQLite: busy, locked.
 fn is_contention(error: &dyn sqlx::error::DatabaseError) -> bool {
     error.code().is_some_and(|code| ["40001", "40P01", "55P03", "5", "6", "261", "517"].contains(&&*code))
+}
+
+/// PostgreSQL: insufficient privilege. SQLite: a file or folder that cannot be written.
+fn is_forbidden(error: &dyn sqlx::error::DatabaseError) -> bool {
+    error
+        .code()
+        .is_some_and(|code| ["42501", "8", "264", "520", "776", "1032", "1288", "1544"].contains(&&*code))
 }

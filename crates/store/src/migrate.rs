@@ -64,8 +64,9 @@ async fn run(conn: &mut Conn, place: &str) -> Result<(), StoreError> {
 pub(crate) async fn version(conn: &mut Conn, place: &str) -> Result<i64, StoreError> {
     const TABLES: Sql = Sql {
         sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table'",
-        postgres: "SELECT table_name::text FROM information_schema.tables \
-                   WHERE table_schema = current_schema()",
+        // Also those that this user may not read.
+        postgres: "SELECT relname::text FROM pg_catalog.pg_class \
+                   WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace",
     };
     let names: Vec<String> =
         conn.rows(TABLES, &[]).await?.iter().map(|row| row.text(0)).collect::<Result<_, _>>()?;

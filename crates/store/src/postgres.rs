@@ -14,12 +14,7 @@ use crate::{StoreError, Target, migrate};
 const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(crate) async fn open(url: &str, target: &Target, options: &Options) -> Result<Opened, StoreError> {
-    let connect = PgConnectOptions::from_str(url)
-        .map_err(|error| StoreError::BadTarget(error.to_string()))?
-        .application_name("yolio")
-        // An acknowledged move is on disk, whatever the server's default.
-        .options([("synchronous_commit", "on")])
-        .disable_statement_logging();
+    let connect = connect(url)?;
     reach(&connect).await?;
     let writer = Pool::Postgres(pool(&connect, 1).await?);
     let place = target.to_string();
@@ -32,6 +27,17 @@ pub(crate) async fn open(url: &str, target: &Target, options: &Options) -> Resul
     }
     let readers = Pool::Postgres(pool(&connect, options.readers.max(1)).await?);
     Ok(Opened { writer, readers, guard: None })
+}
+
+/// How the database at this address is reached.
+pub(crate) fn connect(url: &str) -> Result<PgConnectOptions, StoreError> {
+    let connect = PgConnectOptions::from_str(url)
+        .map_err(|error| StoreError::BadTarget(error.to_string()))?
+        .application_name("yolio")
+        // An acknowledged move is on disk, whatever the server's default.
+        .options([("synchronous_commit", "on")])
+        .disable_statement_logging();
+    Ok(connect)
 }
 
 /// One plain connection first: a pool would try again and again, and then not say why.

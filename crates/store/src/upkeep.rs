@@ -62,6 +62,9 @@ impl Store {
         if path.exists() {
             return Err(StoreError::FileExists(path.to_owned()));
         }
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            fs::metadata(folder).map_err(|error| StoreError::file(folder, &error))?;
+        }
         // Half a backup never has the name of a whole one.
         let part = with_suffix(path, ".part");
         if part.exists() {

@@ -26,20 +26,34 @@ pub struct BotTurn {
 
 impl Table {
     /// The decisions that bots have to take now: for their own seats, for people who are absent
-    /// too long, and for people whose time is up. None while all people are absent.
+    /// too long, and for people whose time is up. While all people are absent nobody decides for
+    /// them; bots wait for their return, and go on with their own seats once all are gone.
     #[must_use]
     pub fn to_play_by_bot(&self, now: Millis) -> Vec<BotTurn> {
-        if self.phase() != Phase::Playing || !self.is_awake(now) {
+        if self.phase() != Phase::Playing {
             return Vec::new();
         }
-        self.to_act().iter().filter_map(|seat| self.bot_turn(seat, now)).collect()
+        let turns = self.to_act().iter().filter_map(|seat| self.bot_turn(seat, now));
+        if self.is_awake(now) {
+            return turns.collect();
+        }
+        turns.filter(|turn| turn.by == By::Bot && self.all_are_gone(now)).collect()
+    }
+
+    /// Has a bot a decision of its own open, now or once all people are gone?
+    #[must_use]
+    pub fn waits_for_bot(&self) -> bool {
+        self.phase() == Phase::Playing
+            && self.to_act().iter().any(|seat| matches!(self.holder(seat), Holder::Bot(_)))
     }
 
     fn bot_turn(&self, seat: Seat, now: Millis) -> Option<BotTurn> {
         let (bot, by) = match self.holder(seat) {
             Holder::Nobody => return None,
             Holder::Bot(bot) => (bot.clone(), By::Bot),
-            Holder::Person { .. } if self.is_stood_in(seat, now) => (BotName::stand_in(), By::StandIn),
+            Holder::Person { .. } if self.is_stood_in(seat, now) || self.state.hurried.contains(seat) => {
+                (BotName::stand_in(), By::StandIn)
+            }
             Holder::Person { .. } => {
                 self.deadline(seat, now).filter(|deadline| *deadline <= now)?;
                 (BotName::stand_in(), By::Clock)

@@ -60,6 +60,7 @@ impl Table {
         if self.is_awake(now) {
             times.extend(self.round_opens(now));
             times.extend(self.people().iter().filter_map(|seat| self.deadline(seat, now)));
+            times.extend(self.people().iter().filter_map(|seat| self.idle_from(seat, now)));
         }
         let players = self.people().iter().filter_map(|seat| self.player(seat)).chain([self.host()]);
         times.extend(
@@ -88,6 +89,13 @@ impl Table {
         let play = self.state.current().filter(|_| self.to_act().contains(seat))?;
         self.player(seat)?;
         Some(play.started[seat.index()] + total + self.presence.delay(now))
+    }
+
+    /// From when on this person keeps the table waiting.
+    pub(crate) fn idle_from(&self, seat: Seat, now: Millis) -> Option<Millis> {
+        let play = self.state.current().filter(|_| self.to_act().contains(seat))?;
+        self.player(seat)?;
+        Some(play.started[seat.index()] + self.grace() + self.presence.delay(now))
     }
 
     /// Is there a clock that could stand still?

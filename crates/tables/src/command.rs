@@ -64,7 +64,8 @@ pub enum Command {
         /// Who.
         bot: Option<BotName>,
     },
-    /// Host: a bot plays for somebody absent at once.
+    /// Host, and for the host's own seat anybody with a seat: a bot plays for somebody absent at
+    /// once, or takes one decision of somebody who keeps the table waiting.
     StandIn(Seat),
     /// Host, before the deal: other settings.
     SetOptions(Options),

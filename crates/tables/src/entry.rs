@@ -103,6 +103,12 @@ pub enum Entry {
         /// Which.
         seat: Seat,
     },
+    /// A bot takes the open decision of somebody who is there and has kept the table waiting: this one
+    /// alone, unless its owner is faster.
+    Hurried {
+        /// Which seat.
+        seat: Seat,
+    },
     /// All clocks stood still for so long, because the server was down or nobody was there.
     Frozen {
         /// How long.

@@ -33,6 +33,7 @@ impl State {
             play: None,
             wants: SeatSet::EMPTY,
             stood_in: SeatSet::EMPTY,
+            hurried: SeatSet::EMPTY,
             finished: Arc::default(),
             closed: false,
         })
@@ -99,6 +100,13 @@ impl State {
                 self.player(*seat).ok_or(Refusal::NotAbsent(*seat))?;
                 self.stood_in.insert(*seat);
             }
+            Entry::Hurried { seat } => {
+                self.player(*seat).ok_or(Refusal::NotAbsent(*seat))?;
+                if !self.to_act().contains(*seat) {
+                    return Err(Refusal::NotYourTurn(*seat));
+                }
+                self.hurried.insert(*seat);
+            }
             Entry::Frozen { ms } => self.thaw(Millis::from(*ms), at),
             Entry::Closed => {
                 self.closed = true;
@@ -155,6 +163,7 @@ impl State {
         }
         self.wants.remove(seat);
         self.stood_in.remove(seat);
+        self.hurried.remove(seat);
         Ok(())
     }
 
@@ -198,6 +207,7 @@ impl State {
         self.expect(Phase::Playing)?;
         let version = self.version + 1;
         let events = self.play_mut()?.act(seat, action, (version, at))?;
+        self.hurried.remove(seat);
         if by == By::Owner {
             self.stood_in.remove(seat);
         }

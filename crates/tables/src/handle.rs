@@ -173,12 +173,20 @@ impl Table {
         draft.deal_if_ready()
     }
 
+    /// A bot for somebody absent, until they are back, or for one decision of somebody idle. The host
+    /// may ask for it; for the host's own seat, whoever else has one.
     fn stand_in(&self, said: &Saying<'_>, seat: Seat, draft: &mut Draft) -> Done {
-        self.expect_host(said)?;
+        let of_host = self.player(seat) == Some(self.host());
+        if !of_host || self.expect_seated(said).is_err() {
+            self.expect_host(said)?;
+        }
         if !matches!(self.phase(), Phase::Playing | Phase::BetweenRounds) {
             return Err(Refusal::NotPlaying);
         }
         let player = self.player(seat).ok_or(Refusal::NotAbsent(seat))?;
+        if self.is_idle(seat, said.now) && said.by.player != *player {
+            return draft.push(Entry::Hurried { seat });
+        }
         if self.is_here(player, said.now) || self.is_stood_in(seat, said.now) {
             return Err(Refusal::NotAbsent(seat));
         }

@@ -136,6 +136,15 @@ impl Table {
         !self.is_here(player, now) && (self.state.stood_in.contains(seat) || self.is_gone(player, now))
     }
 
+    /// Has somebody who is there kept the table waiting for as long as it would wait for somebody
+    /// absent? Then a bot may be asked to take this decision.
+    #[must_use]
+    pub fn is_idle(&self, seat: Seat, now: Millis) -> bool {
+        let here = self.player(seat).is_some_and(|player| self.is_here(player, now));
+        here && !self.state.hurried.contains(seat)
+            && self.idle_from(seat, now).is_some_and(|from| from <= now)
+    }
+
     pub(crate) fn is_here(&self, player: &PlayerId, now: Millis) -> bool {
         match self.presence.known(player) {
             Some(guest) if guest.open > 0 => true,
@@ -149,11 +158,16 @@ impl Table {
         self.presence.absent_since(player).is_some_and(|since| now - since >= self.grace())
     }
 
+    /// Have all people been absent for longer than the table waits?
+    pub(crate) fn all_are_gone(&self, now: Millis) -> bool {
+        self.people().iter().filter_map(|seat| self.player(seat)).all(|player| self.is_gone(player, now))
+    }
+
     pub(crate) fn grace(&self) -> Millis {
         Millis::from(self.options().grace_seconds) * 1000
     }
 
-    /// Does anything go on here? Not while all people are away: bots do not play on among themselves.
+    /// Do clocks run, and does anybody decide for the absent? Not while all people are away.
     pub(crate) fn is_awake(&self, now: Millis) -> bool {
         self.people().is_empty() || !self.present(now).is_empty()
     }

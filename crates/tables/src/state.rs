@@ -25,6 +25,8 @@ pub struct State {
     pub(crate) wants: SeatSet,
     /// For whom the host has a bot play.
     pub(crate) stood_in: SeatSet,
+    /// For whom a bot takes the open decision, though they are there.
+    pub(crate) hurried: SeatSet,
     pub(crate) finished: Arc<Vec<Finished>>,
     pub(crate) closed: bool,
 }

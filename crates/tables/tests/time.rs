@@ -65,7 +65,7 @@ fn clocks_stand_still_while_the_server_is_down_however_often() {
 }
 
 #[test]
-fn clocks_stand_still_while_nobody_is_there_and_bots_do_not_play_on() {
+fn clocks_stand_still_while_nobody_is_there_and_nobody_decides_for_them() {
     let mut room = Room::dealt(short(GameId::OneToTen, 2), vec![person("ann"), bot()], clocked());
     room.wait(5_000);
     room.go("ann");
@@ -78,6 +78,40 @@ fn clocks_stand_still_while_nobody_is_there_and_bots_do_not_play_on() {
     assert_eq!(room.table.to_play_by_bot(room.now).len(), 1);
     room.go("ann");
     assert!(room.table.to_play_by_bot(room.now).is_empty(), "the bot waits for her");
+}
+
+#[test]
+fn bots_wait_for_the_return_of_people_and_then_go_on_until_one_of_them_has_to_decide() {
+    let mut room = Room::dealt(short(GameId::OneToTen, 3), vec![person("ann"), bot(), bot()], clocked());
+    room.person_plays(seat(0)).unwrap();
+    assert!(room.table.waits_for_bot());
+    room.go("ann");
+    room.wait(GRACE - 1);
+    assert!(room.table.to_play_by_bot(room.now).is_empty(), "she may be back at any moment");
+    assert_eq!(room.table.next_due(room.now), Some(room.now + 1));
+    room.wait(1);
+    room.bots_play_on();
+    assert_eq!(room.table.to_act().first(), Some(seat(0)), "both bots have played, nobody plays for her");
+    assert!(!room.table.waits_for_bot() && room.table.tick(room.now).is_none());
+    assert_eq!(room.table.next_due(room.now), None);
+    room.wait(10 * GRACE);
+    room.come("ann");
+    room.tick();
+    assert_eq!(room.table.clock(Some(seat(0)), room.now).unwrap().ends, room.now + 30_000, "all her time");
+}
+
+#[test]
+fn after_a_restart_bots_go_on_though_nobody_comes() {
+    let mut room = Room::dealt(short(GameId::Hilo, 3), vec![person("ann"), bot(), bot()], Options::default());
+    room.bots_play_on();
+    while room.table.to_act().contains(seat(0)) {
+        room.person_plays(seat(0)).unwrap();
+    }
+    room.restart(60_000);
+    assert!(room.table.waits_for_bot() && room.table.to_play_by_bot(room.now).is_empty());
+    room.wait(GRACE);
+    room.bots_play_on();
+    assert_eq!(room.table.to_act().first(), Some(seat(0)));
 }
 
 #[test]
@@ -96,6 +130,46 @@ fn a_bot_stands_in_after_the_time_of_grace_and_the_owner_has_the_seat_back_at_on
     assert_eq!(room.bot_answers(&turn).unwrap_err().code(), "not_for_bots", "she is back");
     room.person_plays(seat(0)).unwrap();
     assert_eq!(*room.table.holder(seat(0)), person("ann"));
+}
+
+#[test]
+fn one_decision_of_somebody_idle_may_be_given_to_a_bot() {
+    let people = vec![person("ann"), person("bob"), person("cia")];
+    let mut room = Room::dealt(short(GameId::OneToTen, 3), people, Options::default());
+    room.person_plays(seat(0)).unwrap();
+    room.wait(GRACE - 1);
+    assert!(!room.table.is_idle(seat(1), room.now));
+    assert_eq!(Room::code(room.say("ann", Command::StandIn(seat(1)))), "not_absent");
+    assert_eq!(room.table.next_due(room.now), Some(room.now + 1));
+    room.wait(1);
+    assert!(room.table.is_idle(seat(1), room.now) && !room.table.is_idle(seat(2), room.now));
+    assert_eq!(Room::code(room.say("cia", Command::StandIn(seat(1)))), "not_host");
+    assert_eq!(Room::code(room.say("bob", Command::StandIn(seat(1)))), "not_host");
+    room.say("ann", Command::StandIn(seat(1))).unwrap();
+    assert!(matches!(room.last(), Entry::Hurried { .. }));
+    assert_eq!(Room::code(room.say("ann", Command::StandIn(seat(1)))), "not_absent");
+    let turn = room.table.to_play_by_bot(room.now).remove(0);
+    assert_eq!((turn.by, turn.seat), (By::StandIn, seat(1)));
+    room.bot_answers(&turn).unwrap();
+    room.person_plays(seat(2)).unwrap();
+    room.person_plays(seat(0)).unwrap();
+    assert!(room.table.to_play_by_bot(room.now).is_empty(), "this one alone");
+}
+
+#[test]
+fn for_the_host_anybody_may_ask_and_the_owner_may_still_be_faster() {
+    let people = vec![person("ann"), person("bob")];
+    let mut room = Room::dealt(short(GameId::OneToTen, 2), people, Options::default());
+    room.wait(GRACE);
+    room.say("bob", Command::StandIn(seat(0))).unwrap();
+    let turn = room.table.to_play_by_bot(room.now).remove(0);
+    room.restart(1_000);
+    room.come_all();
+    assert_eq!(room.table.to_play_by_bot(room.now)[0].seat, seat(0), "it is in the log");
+    room.person_plays(seat(0)).unwrap();
+    assert_eq!(room.bot_answers(&turn).unwrap_err().code(), "not_for_bots");
+    assert!(room.table.to_play_by_bot(room.now).is_empty());
+    assert_eq!(Room::code(room.say("cia", Command::StandIn(seat(0)))), "not_host");
 }
 
 #[test]
@@ -146,7 +220,9 @@ fn a_program_that_plays_by_requests_alone_is_there() {
     room.person_plays(seat(0)).unwrap();
     assert_eq!(room.table.to_play_by_bot(room.now).len(), 1);
     room.wait(GRACE);
-    assert!(room.table.to_play_by_bot(room.now).is_empty(), "it has not been heard of for long");
+    room.bots_play_on();
+    assert_eq!(room.table.to_act().first(), Some(seat(0)));
+    assert!(room.table.to_play_by_bot(room.now).is_empty(), "nobody decides for it");
 }
 
 #[test]

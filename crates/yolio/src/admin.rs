@@ -189,7 +189,12 @@ fn drain(operator: &str) -> Result<(), Failure> {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).map_err(failed)?;
     match answer.starts_with("HTTP/1.1 200") {
-        true => Ok(()),
+        true => {
+            let mut to = out::open(None)?;
+            writeln!(to, "the server at {operator} says goodbye to everybody and ends")?;
+            to.flush()?;
+            Ok(())
+        }
         false => Err(Failure::Usage(format!(
             "what answers at {operator} is not an operator's address of a server"
         ))),

@@ -517,6 +517,10 @@ scores: Array<HiloScore> | null, };
  */
 export type Holder = { "kind": "nobody" } | { "kind": "person", 
 /**
+ * The same for this player at every table; no secret.
+ */
+id: string, 
+/**
  * The name shown.
  */
 name: string, 
@@ -1036,7 +1040,11 @@ to_act: boolean,
 /**
  * Does a bot play for it now?
  */
-stand_in: boolean, };
+stand_in: boolean, 
+/**
+ * Is its owner there, and has kept the table waiting for long? Then `stand_in` may be asked for.
+ */
+idle: boolean, };
 
 /**
  * A secret that gives a seat to whoever shows it.

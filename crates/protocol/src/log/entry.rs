@@ -25,6 +25,7 @@ pub(super) enum Entry {
     RoundOpened {},
     WantsRematch(Vec<u8>),
     StoodIn { seat: u8 },
+    Hurried { seat: u8 },
     Frozen { ms: u32 },
     Closed {},
 }

@@ -76,6 +76,7 @@ impl LogReader {
             Entry::RoundOpened {} => tables::Entry::RoundOpened,
             Entry::WantsRematch(seats) => tables::Entry::WantsRematch(set(&seats)?),
             Entry::StoodIn { seat } => tables::Entry::StoodIn { seat: at(seat)? },
+            Entry::Hurried { seat } => tables::Entry::Hurried { seat: at(seat)? },
             Entry::Frozen { ms } => tables::Entry::Frozen { ms },
             Entry::Closed {} => tables::Entry::Closed,
         })

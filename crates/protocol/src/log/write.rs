@@ -49,6 +49,7 @@ impl From<&tables::Entry> for Entry {
             tables::Entry::RoundOpened => Self::RoundOpened {},
             tables::Entry::WantsRematch(seats) => Self::WantsRematch(numbers(*seats)),
             tables::Entry::StoodIn { seat } => Self::StoodIn { seat: seat.number() },
+            tables::Entry::Hurried { seat } => Self::Hurried { seat: seat.number() },
             tables::Entry::Frozen { ms } => Self::Frozen { ms: *ms },
             tables::Entry::Closed => Self::Closed {},
         }

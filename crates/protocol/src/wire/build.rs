@@ -116,6 +116,7 @@ fn seats(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Millis) -> Vec
             tables::Holder::Nobody => Holder::Nobody,
             tables::Holder::Bot(bot) => Holder::Bot { bot: bot.to_string() },
             tables::Holder::Person { player, program } => Holder::Person {
+                id: player.to_string(),
                 name: names(player),
                 you: who.player == Some(player),
                 host: player == table.host(),
@@ -126,6 +127,7 @@ fn seats(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Millis) -> Vec
         ready: table.is_ready(seat),
         to_act: table.to_act().contains(seat),
         stand_in: table.is_stood_in(seat, now),
+        idle: table.is_idle(seat, now),
     };
     Seat::all(table.seats()).map(info).collect()
 }

@@ -67,7 +67,8 @@ pub enum Command {
         /// Nobody yet, or a bot.
         who: SeatChoice,
     },
-    /// Host: gives the seat of somebody who is absent to a bot for now.
+    /// Host: gives the seat of somebody who is absent to a bot for now, or one decision of somebody
+    /// who is `idle`. If it is the host's own seat, anybody else with a seat may.
     StandIn {
         /// Which.
         seat: u8,

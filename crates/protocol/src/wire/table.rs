@@ -166,6 +166,8 @@ pub struct SeatInfo {
     pub to_act: bool,
     /// Does a bot play for it now?
     pub stand_in: bool,
+    /// Is its owner there, and has kept the table waiting for long? Then `stand_in` may be asked for.
+    pub idle: bool,
 }
 
 /// Who holds a seat.
@@ -176,6 +178,8 @@ pub enum Holder {
     Nobody,
     /// A person, or a program that plays through the bot interface.
     Person {
+        /// The same for this player at every table; no secret.
+        id: String,
         /// The name shown.
         name: String,
         /// Is it the viewer?

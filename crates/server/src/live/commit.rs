@@ -14,6 +14,9 @@ use super::watch::Watcher;
 use crate::error::Problem;
 use crate::secret;
 
+/// So many seconds a player shows no second sign.
+const EMOTE_PAUSE: u32 = 2;
+
 /// Who waits for the answer to a command, and since when.
 #[derive(Debug)]
 pub(super) struct Answering {
@@ -112,6 +115,9 @@ impl LiveTable {
                 self.think_about_hint(seat, answering);
                 Ok(())
             }
+            Ok(Answer::Emote { .. }) if !self.may_show(&person.player) => {
+                self.answer(answering, Err(Problem::TooFast(EMOTE_PAUSE)))
+            }
             Ok(Answer::Emote { seat, emote }) => {
                 let seat = seat.map(Seat::number);
                 let text = line(&Message::Emote { seat, emote: emote.to_owned() });
@@ -121,6 +127,17 @@ impl LiveTable {
             Ok(Answer::Pong) => self.answer(answering, Ok(Done::Pong(self.table.version()))),
             Err(refusal) => self.answer(answering, Err(refusal.into())),
         }
+    }
+
+    /// One sign at a time, then a pause: nobody is shouted at.
+    fn may_show(&mut self, player: &PlayerId) -> bool {
+        let now = self.now();
+        self.shown.retain(|_, at| now - *at < i64::from(EMOTE_PAUSE) * 1000);
+        if self.shown.contains_key(player) {
+            return false;
+        }
+        self.shown.insert(player.clone(), now);
+        true
     }
 
     async fn claim(&mut self, person: Person, seat: Seat, reply: super::ask::Reply<Done>) -> Result<(), End> {
@@ -155,7 +172,7 @@ impl LiveTable {
         };
         let stored = match stored {
             Ok(()) => Ok(version),
-            Err(StoreError::Database(why)) => {
+            Err(StoreError::Database(why) | StoreError::NotAllowed(why)) => {
                 tracing::error!(table = %self.id, "a move was not stored: {why}");
                 Err(Problem::NotStored)
             }

@@ -35,6 +35,8 @@ pub(super) async fn load(app: &Arc<App>, id: &str, away_since: Option<i64>) -> R
         bots: Bots::new()?,
         refresh_at: None,
         stood_in: SeatSet::EMPTY,
+        idle: SeatSet::EMPTY,
+        shown: HashMap::new(),
         announced: [0; MAX_SEATS],
         active_at: now,
         panics: 0,

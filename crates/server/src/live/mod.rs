@@ -8,10 +8,12 @@ mod minds;
 pub mod outbox;
 mod registry;
 mod task;
+mod wake;
 mod watch;
 
 pub use ask::{Asked, Done, Glance, Person, Said};
 pub use minds::{BotRoom, bot_name};
 pub use outbox::{Outbox, Outgoing};
 pub use registry::Registry;
+pub use wake::wake_all;
 pub use watch::Watching;

@@ -32,6 +32,10 @@ pub(super) struct LiveTable {
     pub refresh_at: Option<i64>,
     /// The seats for which bots play because their owners are absent, as everybody knows.
     pub stood_in: SeatSet,
+    /// The seats whose owners keep the table waiting, as everybody knows.
+    pub idle: SeatSet,
+    /// Who has shown a sign lately, and when.
+    pub shown: HashMap<PlayerId, i64>,
     /// For each seat the decision its owner was last told of by the stream of events.
     pub announced: [u64; MAX_SEATS],
     pub active_at: i64,
@@ -141,20 +145,27 @@ impl LiveTable {
         }
         let now = self.now();
         self.start_thinking(now);
-        let absent = Seat::all(self.table.seats()).filter(|seat| self.table.is_stood_in(*seat, now));
-        let absent: SeatSet = absent.collect();
-        if absent != self.stood_in {
-            self.stood_in = absent;
+        let seats = || Seat::all(self.table.seats());
+        let stood_in: SeatSet = seats().filter(|seat| self.table.is_stood_in(*seat, now)).collect();
+        let idle: SeatSet = seats().filter(|seat| self.table.is_idle(*seat, now)).collect();
+        if (stood_in, idle) != (self.stood_in, self.idle) {
+            (self.stood_in, self.idle) = (stood_in, idle);
             self.refresh_soon();
         }
         if self.refresh_at.is_some_and(|at| at <= now) {
             self.refresh();
         }
         let idle = i64::from(self.app.config.limits.idle_seconds) * 1000;
-        if self.watchers.is_empty() && !self.bots.are_busy() && now - self.active_at >= idle {
+        let quiet = self.watchers.is_empty() && !self.bots.are_busy() && !self.awaits_bots();
+        if quiet && now - self.active_at >= idle {
             return Err(End::Idle);
         }
         Ok(())
+    }
+
+    /// Will bots go on here by themselves, now or after a while?
+    fn awaits_bots(&self) -> bool {
+        self.fence.is_some() && self.table.waits_for_bot()
     }
 
     /// How long there is nothing to do by itself.

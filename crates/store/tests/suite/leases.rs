@@ -131,6 +131,8 @@ async fn signs_of_life_are_kept(db: Fresh) {
     let store = db.open().await;
     assert_eq!(store.last_alive("north").await, Ok(Some(2_000)));
     assert_eq!(store.last_alive("south").await, Ok(Some(1_500)));
+    let others = async |since| store.others_alive("north", since).await.unwrap();
+    assert_eq!([others(1_499).await, others(1_500).await], [1, 0]);
     store.close().await;
 }
 

@@ -7,6 +7,7 @@ use store::{Append, Fence, NewEntry, NewTable, Store, Term, Visibility};
 mod leases;
 mod log;
 mod players;
+mod rights;
 mod tables;
 
 /// Makes two tests of each function: one a database.

@@ -1,0 +1,68 @@
+//! After a start: tables at which bots are to move go on, though nobody comes to look.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::load;
+use crate::app::App;
+use crate::error::Problem;
+
+/// Whoever comes back after a restart is served first.
+const FIRST: Duration = Duration::from_secs(3);
+/// At least so long between two tables.
+const PAUSE: Duration = Duration::from_millis(5);
+/// For each moment of work so many of rest.
+const REST: u32 = 4;
+/// So many tables are asked for at a time.
+const PAGE: u32 = 100;
+
+/// Looks at every open table once, without haste, and loads those at which a bot is to move.
+pub async fn wake_all(app: Arc<App>) {
+    tokio::time::sleep(FIRST).await;
+    let mut woken = 0_u32;
+    let mut after = None;
+    loop {
+        let page = match app.store.open_tables(after.as_ref(), PAGE).await {
+            Ok(page) => page,
+            Err(error) => {
+                tracing::warn!(code = error.code(), "tables are not woken: {error}");
+                return;
+            }
+        };
+        for table in &page {
+            let began = Instant::now();
+            match wake(&app, &table.id).await {
+                Ok(awake) => woken += u32::from(awake),
+                Err(problem) => {
+                    tracing::warn!(table = %table.id, code = problem.code(), "not woken: {problem}")
+                }
+            }
+            tokio::time::sleep(PAUSE + began.elapsed() * REST).await;
+        }
+        after = page.into_iter().next_back();
+        if after.is_none() {
+            break;
+        }
+    }
+    tracing::info!(tables = woken, "tables with bots to move are awake");
+}
+
+async fn wake(app: &Arc<App>, id: &str) -> Result<bool, Problem> {
+    if app.tables.is_live(id) || !is_ours(app, id).await? {
+        return Ok(false);
+    }
+    let now = app.clock.now();
+    if !load::rebuild(app, id, None, now).await?.waits_for_bot() {
+        return Ok(false);
+    }
+    app.tables.queue(app, id).map(|_| true)
+}
+
+/// A table that this server had, or that nobody else will care for.
+async fn is_ours(app: &Arc<App>, id: &str) -> Result<bool, Problem> {
+    let Some(lease) = app.store.lease(id).await? else { return Ok(false) };
+    let now = app.clock.now();
+    let free = lease.node.is_empty() || lease.expires_at <= now;
+    Ok(lease.node == app.node
+        || (free && app.store.others_alive(&app.node, now - app.lease_ms()).await? == 0))
+}
