@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AREAS, LANGS, loadAreas, setLanguage } from '../i18n';
 import { GAMES } from '../look/games';
 import { RULES } from '../wire/codes';
+import { botName } from '../store/context';
 import {
+  botMeaning,
   choiceName,
   deckText,
   optionMeaning,
@@ -35,6 +37,21 @@ describe.each(LANGS)('in %s', (lang) => {
       for (const word of words) plain(choiceName(game, key, word), `${key} ${word}`);
     }
   });
+});
+
+describe.each(LANGS)('the bots of YO! in %s', (lang) => {
+  beforeAll(async () => {
+    await loadAreas(...AREAS);
+    await setLanguage(lang);
+  });
+
+  it.each(['random', 'easy', 'normal', 'strong', 'flat', 'more-heavy', 'system', 'best-value'])(
+    'say how %s plays',
+    (bot) => {
+      expect(botMeaning('yo', bot)).toMatch(/\w.{10,48}$/);
+      expect(botName(bot)).not.toMatch(/[-_]heavy|system|-value/);
+    },
+  );
 });
 
 describe('decks as people type them', () => {

@@ -30,6 +30,14 @@ export function variantMeaning(game: GameKey, name: string, fallback: string): s
   return words(game, 'variant', name, 'meaning') ?? fallback;
 }
 
+/** How a bot plays, where its name does not say it. */
+export function botMeaning(game: GameKey, bot: string): string | null {
+  return words(game, 'bot', bot.split(':')[0] ?? bot);
+}
+
+/** The options that are asked at once, not among all the others: how long a session of YO! is. */
+export const AT_ONCE: Readonly<Partial<Record<GameKey, readonly string[]>>> = { yo: ['rolls'] };
+
 /** The house rules away from the printed game, each in plain words. */
 export function houseRules(
   game: GameKey,

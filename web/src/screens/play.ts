@@ -26,13 +26,16 @@ const BOTS: Readonly<Record<GameKey, readonly string[]>> = {
   yo: ['normal', 'easy'],
 };
 
+/** What such a game is played by, where the printed one has no end: a newcomer wants to see one. */
+const RULES: Readonly<Partial<Record<GameKey, Record<string, unknown>>>> = { yo: { rolls: 30 } };
+
 /** One click: a table with bots, dealt at once. Gives a sentence if it cannot be. */
 export async function playNow(game: GameKey): Promise<string> {
   const seats: NewTable['seats'] = [
     { kind: 'me' },
     ...BOTS[game].map((bot) => ({ kind: 'bot' as const, bot })),
   ];
-  return openTable({ game, seats, rules: {}, visibility: 'link', options: OPTIONS }, true);
+  return openTable({ game, seats, rules: RULES[game] ?? {}, visibility: 'link', options: OPTIONS }, true);
 }
 
 /** Makes a table and goes there. `deal`: ready at once. Gives a sentence if it cannot be. */

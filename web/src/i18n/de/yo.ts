@@ -320,6 +320,14 @@ export default {
   'option.shooter_turns': 'Länge in Werfern',
   'option.shooter_turns.meaning':
     'Nach so vielen Siebenern nach einem Punkt ist Schluss. Leer: wird nicht gezählt.',
+  'bot.random': 'Irgendeinen Einsatz, zufällig',
+  'bot.easy': 'Das Kleinste auf Play, dazu ein seltener Treffer',
+  'bot.normal': 'Immer gleich viel auf Play, doppelt so viel More',
+  'bot.strong': 'Setzt, wo ein Chip im Mittel am meisten bringt',
+  'bot.flat': 'Immer das Kleinste auf Play, sonst nichts',
+  'bot.more-heavy': 'Wenig auf Play, zehnmal so viel auf More',
+  'bot.system': 'Verdoppelt Play nach jedem Verlust',
+  'bot.best-value': 'Setzt, wo ein Chip im Mittel am meisten bringt',
   'chapter.aim': 'Das Ziel',
 
   'chapter.need': 'Was man braucht',

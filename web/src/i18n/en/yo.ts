@@ -313,6 +313,14 @@ export default {
   'option.rolls.meaning': 'The session ends after so many rolls. Empty: not counted.',
   'option.shooter_turns': 'Length in shooters',
   'option.shooter_turns.meaning': 'The session ends after so many seven-outs. Empty: not counted.',
+  'bot.random': 'Any wager at random',
+  'bot.easy': 'The least on Play, and a long shot',
+  'bot.normal': 'The same Play each time, twice as much More',
+  'bot.strong': 'Bets where a chip gains most on average',
+  'bot.flat': 'Always the least on Play, nothing else',
+  'bot.more-heavy': 'Little on Play, ten times as much on More',
+  'bot.system': 'Doubles Play after every loss',
+  'bot.best-value': 'Bets where a chip gains most on average',
   'chapter.aim': 'The aim',
 
   // The rules
