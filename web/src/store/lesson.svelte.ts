@@ -75,6 +75,9 @@ export class Lesson {
       next: step.expect === 'next' ? this.next : null,
       progress: t('lobby.stepOf', { step: this.at + 1, of: this.steps.length }),
     };
+    const { expect } = step;
+    const [wanted, another] = expect === 'next' ? [] : step.play.legal.filter(expect);
+    store.lit = wanted && !another ? wanted : null;
     store.receive({
       type: 'update',
       version: store.received + 1,

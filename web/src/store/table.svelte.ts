@@ -43,6 +43,8 @@ export class TableStore implements Shell {
   rule: string | null = $state(null);
   /** In a tutorial: what is asked of the player. */
   lesson: Shell['lesson'] = $state.raw(null);
+  /** What a tutorial lights on the table. */
+  lit: AnyAction | null = $state.raw(null);
   hinted: { action: AnyAction; why: Sentence | null } | null = $state.raw(null);
   /** The version shown, and the latest received: between them, changes are on their way. */
   shown = $state(0);

@@ -92,6 +92,20 @@ describe('the bar', () => {
   it('does not ask twice who is ready', () => {
     expect(ids(barNow(shell({ phase: 'between_rounds', seats: seats(true) }), board))).toBe('sheet');
   });
+  it('says that a win is shared', () => {
+    const finished = [{ number: 1, scores: [2, 2], winners: [0, 1], practice: false }];
+    const bar = barNow(shell({ phase: 'over', finished, seats: seats(false) }), board);
+    expect(bar.say).toBe('The win is shared: You, Bot.');
+  });
+  it('lights nothing in a lesson but the only button', () => {
+    const lesson = { say: text('common.saved'), next: null, progress: '' };
+    const two: Bar = {
+      ...board,
+      buttons: ['take', 'draw'].map((id) => ({ id, label: id, run: () => undefined, main: id === 'draw' })),
+    };
+    expect(barNow(shell({}, { lesson }), two).buttons?.map((button) => button.main)).toEqual([false, false]);
+    expect(barNow(shell({}, { lesson }), board).buttons?.map((button) => button.main)).toEqual([true]);
+  });
   it('names the winner and offers another game', () => {
     const finished = [{ number: 1, scores: [1, 2], winners: [0], practice: false }];
     const bar = barNow(shell({ phase: 'over', finished, seats: seats(false) }), board);

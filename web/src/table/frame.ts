@@ -72,7 +72,10 @@ function lessonBar(lesson: NonNullable<Shell['lesson']>, board: Bar): Bar {
     say: say(lesson.say),
     detail: lesson.progress,
     mine: true,
-    buttons: next ? [{ id: 'next', label: t('common.next'), run: next, main: true }] : board.buttons,
+    // What the lesson asks for is lit on the table; the bar must not light something else.
+    buttons: next
+      ? [{ id: 'next', label: t('common.next'), run: next, main: true }]
+      : board.buttons?.map((button, _, all) => ({ ...button, main: all.length === 1 })),
   };
 }
 
@@ -81,7 +84,8 @@ function overBar(shell: Shell): Bar {
   const winners = ctx.table.finished.at(-1)?.winners ?? sheet.leaders;
   const names = winners.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
   const mine = winners.includes(ctx.mySeat ?? -1);
-  const won = mine && winners.length === 1 ? t('common.youWin') : t('common.theyWin', { names });
+  const alone = mine ? t('common.youWin') : t('common.theyWin', { names });
+  const won = winners.length > 1 ? t('common.shareWin', { names }) : alone;
   const say = winners.length === 0 ? (sheet.lead?.text ?? t('common.gameOver')) : won;
   const seated = me(ctx);
   return {

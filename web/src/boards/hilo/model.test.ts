@@ -162,6 +162,8 @@ describe('the score sheet', () => {
     const least = Math.min(...sheet.total.map((cell) => number(cell.value)));
     expect(sheet.leaders.map((seat) => number(sheet.total[seat]?.value))).toEqual([least]);
     expect(sheet.leaderWord).toBe('wins');
+    expect(sheet.lead?.text).toMatch(/wins? with \d+ points\.$/);
+    expect(sheet.lead?.detail).toMatch(/ended the round/);
   });
 });
 

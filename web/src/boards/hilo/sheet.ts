@@ -24,7 +24,9 @@ export function sheet(notices: readonly HiloNotice[], view: HiloView, ctx: Board
     : t('hilo.sheetNone', { target: view.target });
   return {
     caption,
-    ...(atRest ? { lead: lead(latest, ctx), hands: hands(latest, view, ctx) } : {}),
+    ...(atRest
+      ? { lead: over ? won(leaders, least, latest, ctx) : lead(latest, ctx), hands: hands(latest, view, ctx) }
+      : {}),
     rows: rounds.map((round) => ({
       label: t('hilo.sheetRound', { round: round.round }),
       cells: round.scores.map((score, seat) => cellOf(round, score, seat)),
@@ -55,6 +57,25 @@ function whys(round: Scored, ctx: BoardContext): Sheet['whys'][number][] {
       text: t('hilo.whyLower', { who, round: round.round, sum: score.sum, low: Math.min(...others) }),
     },
   ];
+}
+
+/** After the last round: who has won, large, and how the round ended. */
+function won(
+  leaders: readonly number[],
+  points: number,
+  round: Scored,
+  ctx: BoardContext,
+): NonNullable<Sheet['lead']> {
+  const winners = leaders.flatMap((seat) => ctx.seats[seat] ?? []);
+  const [first] = winners;
+  const { text, detail } = lead(round, ctx);
+  return {
+    text:
+      first && winners.length === 1
+        ? t('hilo.sheetWon', { who: first.who, points })
+        : t('hilo.sheetShared', { names: winners.map(({ name }) => name).join(', '), points }),
+    detail: [text, detail].join(' '),
+  };
 }
 
 /** What decided the round, large, and one line more. */

@@ -44,6 +44,7 @@ export default {
   undoPractice: 'Zurück (Übung)',
   youWin: 'Du gewinnst.',
   theyWin: 'Gewonnen: {names}.',
+  shareWin: 'Geteilter Sieg: {names}.',
   gameOver: 'Das Spiel ist aus.',
   rematch: 'Noch einmal',
   leave: 'Verlassen',

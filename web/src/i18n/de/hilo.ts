@@ -209,6 +209,8 @@ export default {
   sheetLeads: 'führt',
   sheetWins: 'gewinnt',
   sheetShares: 'teilt den Sieg',
+  sheetWon: { me: '{who} gewinnst mit {points} Punkten.', they: '{who} gewinnt mit {points} Punkten.' },
+  sheetShared: '{names} teilen sich den Sieg mit {points} Punkten.',
   sheetLowest: 'niedrigste',
   sheetEndedLowest: {
     me: '{who} hast die Runde beendet und warst am niedrigsten.',

@@ -44,6 +44,7 @@ export default {
   undoPractice: 'Undo (practice)',
   youWin: 'You win.',
   theyWin: 'Winner: {names}.',
+  shareWin: 'The win is shared: {names}.',
   gameOver: 'The game is over.',
   rematch: 'Play again',
   leave: 'Leave',

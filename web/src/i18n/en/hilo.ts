@@ -210,6 +210,8 @@ export default {
   sheetLeads: 'leads',
   sheetWins: 'wins',
   sheetShares: 'shares the win',
+  sheetWon: { me: '{who} win with {points} points.', they: '{who} wins with {points} points.' },
+  sheetShared: '{names} share the win with {points} points.',
   sheetLowest: 'lowest',
   sheetEndedLowest: {
     me: '{who} ended the round and were lowest.',

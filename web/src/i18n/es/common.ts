@@ -44,6 +44,7 @@ export default {
   undoPractice: 'Deshacer (práctica)',
   youWin: 'Ganas tú.',
   theyWin: 'Gana: {names}.',
+  shareWin: 'Victoria compartida: {names}.',
   gameOver: 'La partida ha terminado.',
   rematch: 'Otra vez',
   leave: 'Salir',

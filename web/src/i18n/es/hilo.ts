@@ -210,6 +210,8 @@ export default {
   sheetLeads: 'va delante',
   sheetWins: 'gana',
   sheetShares: 'comparte la victoria',
+  sheetWon: { me: 'Ganas con {points} puntos.', they: '{who} gana con {points} puntos.' },
+  sheetShared: '{names} comparten la victoria con {points} puntos.',
   sheetLowest: 'la más baja',
   sheetEndedLowest: {
     me: 'Terminaste la ronda con la suma más baja.',

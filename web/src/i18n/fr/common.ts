@@ -44,6 +44,7 @@ export default {
   undoPractice: 'Annuler (essai)',
   youWin: 'Tu gagnes.',
   theyWin: 'Victoire : {names}.',
+  shareWin: 'Victoire partagée : {names}.',
   gameOver: 'La partie est finie.',
   rematch: 'Rejouer',
   leave: 'Quitter',

@@ -212,6 +212,8 @@ export default {
   sheetLeads: 'mène',
   sheetWins: 'gagne',
   sheetShares: 'partage la victoire',
+  sheetWon: { me: 'Tu gagnes avec {points} points.', they: '{who} gagne avec {points} points.' },
+  sheetShared: '{names} se partagent la victoire avec {points} points.',
   sheetLowest: 'au plus bas',
   sheetEndedLowest: {
     me: 'Tu as terminé la manche, au plus bas.',

@@ -44,6 +44,7 @@ export default {
   undoPractice: 'Annulla (prova)',
   youWin: 'Vinci tu.',
   theyWin: 'Vince: {names}.',
+  shareWin: 'Vittoria condivisa: {names}.',
   gameOver: 'La partita è finita.',
   rematch: 'Ancora una',
   leave: 'Esci',

@@ -210,6 +210,8 @@ export default {
   sheetLeads: 'in testa',
   sheetWins: 'vince',
   sheetShares: 'divide la vittoria',
+  sheetWon: { me: 'Vinci con {points} punti.', they: '{who} vince con {points} punti.' },
+  sheetShared: '{names} si dividono la vittoria con {points} punti.',
   sheetLowest: 'la più bassa',
   sheetEndedLowest: {
     me: 'Hai chiuso il round con la somma più bassa.',

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { areaOf, loadBoard, loadTutorial } from '../boards';
+import { loadAreas } from '../i18n';
+import type { GameKey } from '../look/games';
+import { choose } from '../settings/settings.svelte';
+import { Lesson } from './lesson.svelte';
+
+async function lesson(game: GameKey): Promise<Lesson> {
+  await loadAreas(areaOf(game));
+  return new Lesson(game, await loadBoard(game), await loadTutorial(game), () => undefined);
+}
+
+beforeAll(async () => {
+  await loadAreas('common', 'lobby');
+  choose('speed', 'instant');
+});
+
+describe('a lesson', () => {
+  it.each(['hilo', 'yooloo'] as const)('of %s lights what it asks for, and nothing else', async (game) => {
+    const one = await lesson(game);
+    const lit: string[] = [];
+    for (;;) {
+      const step = one.steps[one.at];
+      if (!step || one.done) break;
+      const { lit: action } = one.store;
+      if (step.expect === 'next') expect(action).toBeNull();
+      else if (action) {
+        expect(step.expect(action)).toBe(true);
+        lit.push(action.do);
+      }
+      one.next();
+    }
+    expect(lit).toContain(game === 'hilo' ? 'take' : 'play');
+  });
+});
