@@ -46,7 +46,7 @@ export function largest(least: number, most: number, fits: (factor: number) => b
   return low;
 }
 
-/** By how many pixels the page is higher than it is meant to be. */
+/** By how many pixels the page is higher than it is meant to be; less than half a one cannot be scrolled. */
 function overflow(page: HTMLElement): number {
-  return Math.floor(page.getBoundingClientRect().height - parseFloat(getComputedStyle(page).minHeight));
+  return Math.round(page.getBoundingClientRect().height - parseFloat(getComputedStyle(page).minHeight));
 }
