@@ -10,7 +10,7 @@ use crate::refusal::Refusal;
 use crate::state::Phase;
 use crate::table::Table;
 
-/// The next round begins after so long, if not all have said `continue` before.
+/// With several people, the next round begins after so long, if not all have said `continue` before.
 pub const BETWEEN_ROUNDS: Millis = 20_000;
 
 /// A clock that runs.
@@ -105,7 +105,13 @@ impl Table {
             || (timed && self.to_act().iter().any(|seat| self.player(seat).is_some()))
     }
 
+    /// Nobody is hurried who is there and keeps only bots waiting.
     fn round_opens(&self, now: Millis) -> Option<Millis> {
+        let humans = self.state.humans();
+        let here = |seat| self.player(seat).is_some_and(|who| self.is_here(who, now));
+        if humans.len() == 1 && humans.iter().all(here) {
+            return None;
+        }
         let hold = self.state.current().filter(|_| self.phase() == Phase::BetweenRounds)?.hold?;
         Some(hold.began + BETWEEN_ROUNDS + self.presence.delay(now))
     }

@@ -178,6 +178,18 @@ fn the_next_round_begins_by_itself_after_a_while_or_when_the_last_one_to_wait_fo
 }
 
 #[test]
+fn whoever_keeps_only_bots_waiting_is_not_hurried() {
+    let mut room = Room::dealt(short(GameId::Hilo, 2), vec![person("ann"), bot()], Options::default());
+    scored(&mut room);
+    assert_eq!(room.table.clock(Some(seat(0)), room.now), None);
+    room.wait(10 * BETWEEN_ROUNDS);
+    assert_eq!(room.tick(), 0);
+    assert_eq!(room.table.phase(), Phase::BetweenRounds);
+    room.say("ann", Command::Continue).unwrap();
+    assert_eq!(room.table.phase(), Phase::Playing);
+}
+
+#[test]
 fn programs_and_bots_do_not_look_at_scores() {
     let mut room = Room::dealt(short(GameId::Hilo, 2), vec![program("rob"), bot()], Options::default());
     while room.table.phase() == Phase::Playing {
