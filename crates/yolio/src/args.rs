@@ -5,7 +5,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 /// Five table games of the -o family on one table.
 ///
-/// YOLO, Go Low, YOOLOO, 1 to 10, HILO and YO!, played exactly as the printed sheets say.
+/// YOLO, Go Low, YOOLOO (and its memory game 1 to 10), HILO and YO!, played exactly as the printed sheets say.
 /// The names belong to their owners; this is an independent implementation.
 #[derive(Parser, Debug)]
 #[command(

@@ -63,7 +63,7 @@ function ordering({ play, picked, sealing }: Moment, hands: Hands): Bar {
     detail: t('yooloo.orderWhy'),
     mine: true,
     buttons: [
-      { id: 'mix', label: t('yooloo.orderShuffle'), icon: 'again', run: hands.mix },
+      { id: 'mix', label: t('yooloo.orderShuffle'), icon: 'mix', run: hands.mix },
       { id: 'seal', label: t('yooloo.orderSeal'), icon: 'lock', run: hands.seal, main: true },
     ],
   };

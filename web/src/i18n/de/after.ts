@@ -94,7 +94,9 @@ export default {
   won: 'Gewonnen',
   watch: 'Ansehen',
   watchGame: 'Spiel {number} noch einmal ansehen',
+  checkDeal: 'Geben prüfen',
   practice: 'Übung',
   nobody: 'niemand',
   afterGame: 'Noch einmal ansehen, Geben prüfen, teilen',
+  afterGameUndealt: 'Noch einmal ansehen, teilen',
 } satisfies Catalogue<typeof en>;

@@ -5,7 +5,7 @@ export default {
   tagline: 'Sechs Spiele, ein Tisch.',
   noAccount: 'Kein Konto, einfach hinsetzen.',
   tableCode: 'Tischcode',
-  join: 'Hin',
+  join: 'Beitreten',
   yolo: 'Vier verdeckte Karten, zwei Blicke. Runter, dann ansagen.',
   golow: 'Die ruhigere Base: fünf Runden, Gleichstand schadet nicht.',
   yooloo: 'Zehn Karten für alle. Die höchste, die allein ist, holt die Punkte.',

@@ -93,7 +93,9 @@ export default {
   won: 'Won',
   watch: 'Watch again',
   watchGame: 'Watch game {number} again',
+  checkDeal: 'Check the deal',
   practice: 'practice',
   nobody: 'nobody',
   afterGame: 'Watch it again, check the deal, share it',
+  afterGameUndealt: 'Watch it again, share it',
 } as const satisfies Record<string, Message>;

@@ -93,7 +93,9 @@ export default {
   won: 'Ganó',
   watch: 'Ver de nuevo',
   watchGame: 'Ver de nuevo la partida {number}',
+  checkDeal: 'Comprobar el reparto',
   practice: 'práctica',
   nobody: 'nadie',
   afterGame: 'Verla otra vez, comprobar el reparto, compartirla',
+  afterGameUndealt: 'Verla otra vez, compartirla',
 } satisfies Catalogue<typeof en>;

@@ -94,7 +94,9 @@ export default {
   won: 'Victoire',
   watch: 'Revoir',
   watchGame: 'Revoir la partie {number}',
+  checkDeal: 'Vérifier la donne',
   practice: 'entraînement',
   nobody: 'personne',
   afterGame: 'La revoir, vérifier la donne, la partager',
+  afterGameUndealt: 'La revoir, la partager',
 } satisfies Catalogue<typeof en>;

@@ -93,7 +93,9 @@ export default {
   won: 'Vittoria',
   watch: 'Rivedi',
   watchGame: 'Rivedi la partita {number}',
+  checkDeal: 'Verificare le carte',
   practice: 'allenamento',
   nobody: 'nessuno',
   afterGame: 'Rivederla, verificare le carte, condividerla',
+  afterGameUndealt: 'Rivederla, condividerla',
 } satisfies Catalogue<typeof en>;
