@@ -23,6 +23,7 @@ type Done = (things: readonly Thing[]) => boolean;
 
 const isFor = (thing: Thing): boolean =>
   !NOT_NOW.includes(thing.name) &&
+  !thing.name.startsWith(common.about.replace('{name}', '')) &&
   !thing.name.includes(yo.stopPlaying) &&
   !thing.name.startsWith('Take back');
 

@@ -164,6 +164,7 @@ export class Reel {
         ...one,
         ready: false,
         stand_in: false,
+        idle: false,
         to_act: acting.includes(nth),
         holder: one.holder.kind === 'person' ? { ...one.holder, connected: true } : one.holder,
       })),

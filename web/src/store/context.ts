@@ -1,7 +1,8 @@
 import { t, tMaybe } from '../i18n';
 import { isGame } from '../look/games';
 import type { BoardContext, Seated } from '../table/board';
-import type { SeatInfo, TableInfo } from '../wire';
+import { has } from '../settings/manners.svelte';
+import type { Holder, SeatInfo, TableInfo } from '../wire';
 
 /** The table around a board, for one viewer. */
 export function contextOf(table: TableInfo, replay = false): BoardContext {
@@ -38,16 +39,24 @@ export function seatedOf(
     who: { name, me: you },
     me,
     kind: holder.kind === 'person' ? (holder.program ? 'program' : 'person') : holder.kind,
+    player: holder.kind === 'person' ? holder.id : null,
     skill: holder.kind === 'bot' ? skillOf(holder.bot) : null,
     away: holder.kind === 'person' && !holder.connected,
     standIn: info.stand_in,
+    idle: info.idle,
     toAct: info.to_act,
     ready: info.ready,
     host: holder.kind === 'person' && holder.host,
   };
 }
 
-const NOBODY: SeatInfo = { holder: { kind: 'nobody' }, ready: false, to_act: false, stand_in: false };
+const NOBODY: SeatInfo = {
+  holder: { kind: 'nobody' },
+  ready: false,
+  to_act: false,
+  stand_in: false,
+  idle: false,
+};
 
 /** The one seat of whoever looks; several seats of one device keep their names. */
 function isMine(seats: readonly SeatInfo[], seat: number): boolean {
@@ -60,13 +69,19 @@ function nameOf(seats: readonly SeatInfo[], seat: number): string {
   const holder = seats[seat]?.holder ?? NOBODY.holder;
   if (holder.kind === 'nobody') return t('common.emptySeat');
   if (holder.kind === 'person') {
-    const plain = holder.name || `${t('common.guest')} ${seat + 1}`;
-    const alike = seats.filter(({ holder: other }) => other.kind === 'person' && other.name === holder.name);
-    return alike.length > 1 && holder.name ? `${plain} (${seat + 1})` : plain;
+    const given = givenName(holder);
+    const plain = given || `${t('common.guest')} ${seat + 1}`;
+    const alike = seats.filter(({ holder: other }) => other.kind === 'person' && givenName(other) === given);
+    return alike.length > 1 && given ? `${plain} (${seat + 1})` : plain;
   }
   const bots = seats.flatMap(({ holder: other }, at) => (other.kind === 'bot' ? [at] : []));
   const number = bots.indexOf(seat) + 1;
   return bots.length < 2 ? t('common.botAlone') : t('common.botNumber', { number });
+}
+
+/** The name somebody has chosen, unless it is not wanted here. */
+function givenName(holder: Extract<Holder, { kind: 'person' }>): string {
+  return has('nameless', holder.id) && !holder.you ? '' : holder.name;
 }
 
 /** "Bot · normal", from `normal` or `normal:fading`. */

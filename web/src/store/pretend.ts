@@ -17,11 +17,12 @@ export function pretendTable(game: GameKey, seats: number, rules: Record<string,
     seats: Array.from({ length: seats }, (_, seat) => ({
       holder:
         seat === 0
-          ? { kind: 'person', name: '', you: true, host: true, connected: true, program: false }
+          ? { kind: 'person', id: '', name: '', you: true, host: true, connected: true, program: false }
           : { kind: 'bot', bot: 'normal' },
       ready: true,
       to_act: false,
       stand_in: false,
+      idle: false,
     })),
     spectators: 0,
     fairness: { commitment: '', label: '', nonces: [], secret: null },

@@ -2,6 +2,7 @@ import type { AnyBoard } from '../boards';
 import { areaOf } from '../boards';
 import { say, type Text, t, tMaybe } from '../i18n';
 import { type Flight, Stage } from '../motion';
+import { has } from '../settings/manners.svelte';
 import { settings } from '../settings/settings.svelte';
 import { play as sound } from '../sound/play';
 import { announce, hush } from '../table/announce.svelte';
@@ -41,6 +42,8 @@ export class TableStore implements Shell {
   move: MoveState = $state.raw({ state: 'idle' });
   panel: Panel | null = $state(null);
   rule: string | null = $state(null);
+  /** The seat that the panel `seat` is about. */
+  about: number | null = $state(null);
   /** In a tutorial: what is asked of the player. */
   lesson: Shell['lesson'] = $state.raw(null);
   /** What a tutorial lights on the table. */
@@ -162,6 +165,10 @@ export class TableStore implements Shell {
   openRule = (rule: string): void => {
     this.panel = 'rules';
     this.rule = rule;
+  };
+  openSeat = (seat: number): void => {
+    this.panel = 'seat';
+    this.about = seat;
   };
   dismiss = (): void => {
     if (this.move.state === 'refused') this.move = { state: 'idle' };
@@ -326,7 +333,9 @@ export class TableStore implements Shell {
   #sign(seat: number | null, emote: string): void {
     const words = tMaybe(`common.emote_${emote}`);
     if (!settings.signs || words === null || (seat !== null && seat === this.table.you.seat)) return;
-    const name = seat === null ? t('common.onlooker') : (this.ctx.seats[seat]?.name ?? '');
+    const seated = seat === null ? undefined : this.ctx.seats[seat];
+    if (has('muted', seated?.player ?? null)) return;
+    const name = seat === null ? t('common.onlooker') : (seated?.name ?? '');
     toast(t('common.emoteFrom', { name, words }));
   }
 

@@ -27,6 +27,8 @@ export interface Shell {
   /** The rule that the rules panel shows first, such as `H8`. */
   readonly rule: string | null;
   openRule: (rule: string) => void;
+  /** What can be done about the person on this seat. */
+  openSeat: (seat: number) => void;
   undo: () => void;
   askHint: () => void;
   proceed: () => void;
@@ -38,7 +40,7 @@ export interface Shell {
   read: () => readonly Text[];
 }
 
-export type Panel = 'sheet' | 'rules' | 'settings' | 'help' | 'log' | 'seats';
+export type Panel = 'sheet' | 'rules' | 'settings' | 'help' | 'log' | 'seats' | 'seat';
 
 const KEY = Symbol('shell');
 

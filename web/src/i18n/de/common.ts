@@ -131,6 +131,7 @@ export default {
   loading: 'Einen Moment …',
   next: 'Weiter',
   people: 'Leute',
+  about: 'Zu {name}',
   emote_hello: 'Hallo.',
   emote_well_played: 'Gut gespielt.',
   emote_thanks: 'Danke.',

@@ -131,6 +131,7 @@ export default {
   loading: 'One moment …',
   next: 'Next',
   people: 'People',
+  about: 'About {name}',
   emote_hello: 'Hello.',
   emote_well_played: 'Well played.',
   emote_thanks: 'Thank you.',

@@ -131,6 +131,7 @@ export default {
   loading: 'Un momento …',
   next: 'Siguiente',
   people: 'Gente',
+  about: 'Sobre {name}',
   emote_hello: 'Hola.',
   emote_well_played: 'Bien jugado.',
   emote_thanks: 'Gracias.',

@@ -131,6 +131,7 @@ export default {
   loading: 'Un instant …',
   next: 'Suivant',
   people: 'Gens',
+  about: 'À propos de {name}',
   emote_hello: 'Bonjour.',
   emote_well_played: 'Bien joué.',
   emote_thanks: 'Merci.',

@@ -131,6 +131,7 @@ export default {
   loading: 'Un momento …',
   next: 'Avanti',
   people: 'Persone',
+  about: 'Su {name}',
   emote_hello: 'Ciao.',
   emote_well_played: 'Ben giocato.',
   emote_thanks: 'Grazie.',
