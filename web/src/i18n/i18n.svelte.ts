@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { settings } from '../settings/settings.svelte';
 import type { Area, Args, Lang, Message, MessageKey, Params, Text } from './types';
 import { LANGS } from './types';
@@ -58,8 +59,15 @@ export function language(): Lang {
 /** Fetches areas of the chosen language; a page waits for this before it shows itself. */
 export async function loadAreas(...areas: Area[]): Promise<void> {
   wanted = [...wanted, ...areas.filter((area) => !wanted.includes(area))];
-  const missing = areas.filter((area) => !loaded[area]);
-  if (missing.length > 0) loaded = { ...loaded, ...(await fetchAll(lang, missing)) };
+  // Why untracked: an effect that fetches words must not run again when they are here.
+  const fetched = untrack(() => {
+    const missing = areas.filter((area) => !loaded[area]);
+    return missing.length > 0 ? fetchAll(lang, missing) : null;
+  });
+  if (!fetched) return;
+  const words = await fetched;
+  // Others may have come meanwhile.
+  loaded = { ...loaded, ...words };
 }
 
 /** Changes the language of everything at once, when all its texts are here. */
