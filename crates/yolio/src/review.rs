@@ -156,8 +156,8 @@ fn change(value: Value, chips: bool) -> String {
 fn method(method: Method) -> &'static str {
     match method {
         Method::Dealt => {
-            "Parts of a win in 100, standard errors in brackets. The cards a seat did not know were dealt anew \
-             for each trial, lower ones where their owner's play speaks for it; the round was played out by quick \
+            "Parts of a win in 100, standard errors in brackets. The cards a seat never saw were dealt anew \
+             for each trial (to forget is a mistake), lower ones where their owner's play speaks for it; the round was played out by quick \
              bots, and its points say how the game may end."
         }
         Method::PlayedOut => {

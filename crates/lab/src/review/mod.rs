@@ -7,8 +7,8 @@
 //! chance changes is **luck**. So a seat's way from the start to its result is the sum of its luck,
 //! its own decisions and those of others; it is counted in whole millionths, and adds up exactly.
 //!
-//! A decision is called a **mistake** by what its seat could know alone: the cards it did not know
-//! are dealt anew for every trial. The better action is found in one set of trials and measured in
+//! A decision is called a **mistake** by what its seat could know alone, if it forgot nothing: the
+//! cards it did not know are dealt anew for every trial. The better action is found in one set of trials and measured in
 //! another, so that it does not look better than it is; and it must be better by
 //! [`CLEAR`] standard errors.
 
@@ -186,7 +186,7 @@ fn method(game: GameId) -> Method {
 fn usual_trials(rules: &AnyRules, decisions: usize) -> u32 {
     let (work, most) = match rules.game() {
         GameId::Yolo | GameId::GoLow => (1_200_000, 2000),
-        GameId::Hilo => (50_000, 400),
+        GameId::Hilo => (120_000, 400),
         GameId::Yooloo => (150_000, 4000),
         GameId::OneToTen => (300_000, 4000),
         GameId::Yo => (0, 40),

@@ -36,7 +36,7 @@ export default {
   better: 'Besser: {what}',
   showStep: 'Schritt {step} zeigen',
   method_dealt:
-    'Eine Entscheidung wird danach beurteilt, was man am Platz wissen konnte: Unbekannte Karten werden jedes Mal neu verteilt. Schnelle Bots spielen die Runde zu Ende, und ihre Punkte sagen, wie das Spiel ausgehen kann.',
+    'Eine Entscheidung wird danach beurteilt, was man dort mit perfektem Gedächtnis wissen konnte: Unbekannte Karten werden jedes Mal neu verteilt. Schnelle Bots spielen die Runde zu Ende, und ihre Punkte sagen, wie das Spiel ausgehen kann.',
   method_played_out:
     'Schnelle Bots spielen die Runde immer wieder zu Ende, und ihre Punkte sagen, wie das Spiel ausgehen kann.',
   method_sealed:

@@ -36,7 +36,7 @@ export default {
   better: 'Better: {what}',
   showStep: 'Show step {step}',
   method_dealt:
-    'A decision is judged by what its player could know: unknown cards are dealt anew each time. Quick bots play the round to its end, and its points say how the game may end.',
+    'A decision is judged by what its player could know with a perfect memory: unknown cards are dealt anew each time. Quick bots play the round to its end, and its points say how the game may end.',
   method_played_out:
     'Quick bots play the round to its end again and again, and its points say how the game may end.',
   method_sealed:

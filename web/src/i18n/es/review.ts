@@ -36,7 +36,7 @@ export default {
   better: 'Mejor: {what}',
   showStep: 'Mostrar el paso {step}',
   method_dealt:
-    'Una decisión se juzga por lo que su jugador podía saber: las cartas desconocidas se reparten de nuevo cada vez. Unos bots rápidos acaban la ronda, y sus puntos dicen cómo puede acabar la partida.',
+    'Una decisión se juzga por lo que su jugador podía saber con una memoria perfecta: las cartas desconocidas se reparten de nuevo cada vez. Unos bots rápidos acaban la ronda, y sus puntos dicen cómo puede acabar la partida.',
   method_played_out:
     'Unos bots rápidos acaban la ronda una y otra vez, y sus puntos dicen cómo puede acabar la partida.',
   method_sealed:

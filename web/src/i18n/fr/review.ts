@@ -36,7 +36,7 @@ export default {
   better: 'Mieux : {what}',
   showStep: "Montrer l'étape {step}",
   method_dealt:
-    'Une décision est jugée sur ce que son joueur pouvait savoir : les cartes inconnues sont redistribuées à chaque fois. Des bots rapides finissent la manche, et ses points disent comment la partie peut finir.',
+    'Une décision est jugée sur ce que son joueur pouvait savoir avec une mémoire parfaite : les cartes inconnues sont redistribuées à chaque fois. Des bots rapides finissent la manche, et ses points disent comment la partie peut finir.',
   method_played_out:
     'Des bots rapides finissent la manche encore et encore, et ses points disent comment la partie peut finir.',
   method_sealed:

@@ -36,7 +36,7 @@ export default {
   better: 'Meglio: {what}',
   showStep: 'Mostra il passo {step}',
   method_dealt:
-    'Una decisione è giudicata da ciò che il giocatore poteva sapere: le carte sconosciute sono distribuite di nuovo ogni volta. Bot veloci finiscono il round, e i suoi punti dicono come può finire la partita.',
+    'Una decisione è giudicata da ciò che il giocatore poteva sapere con una memoria perfetta: le carte sconosciute sono distribuite di nuovo ogni volta. Bot veloci finiscono il round, e i suoi punti dicono come può finire la partita.',
   method_played_out:
     'Bot veloci finiscono il round più e più volte, e i suoi punti dicono come può finire la partita.',
   method_sealed:
