@@ -68,8 +68,8 @@ function line(notice: Exclude<YoNotice, Settled>, ctx: BoardContext): LogLine[] 
     case 'declined':
       return said(text('yo.log.declined', { who: seatedAt(ctx, notice.seat) }), 'D3');
     case 'ready':
-      // The plates and the bar show it; in a log it would be every other line.
-      return [];
+      // The plates and the bar show it; in a log it would be every other line. In a replay it is a step of its own.
+      return ctx.replay ? said(text('yo.log.ready', { who: seatedAt(ctx, notice.seat) }), 'D14') : [];
     case 'left':
       return said(
         text('yo.log.left', { who: seatedAt(ctx, notice.seat), money: chips(notice.money) }),

@@ -73,3 +73,8 @@ export function seatedAt(ctx: BoardContext, seat: number): Seated['who'] {
 export function nameOf(ctx: BoardContext, seat: number): string {
   return ctx.seats[seat]?.name ?? '';
 }
+
+/** "Chips of Bot 2", "Your chips". */
+export function chipsOf(ctx: BoardContext, seat: number): string {
+  return seatedAt(ctx, seat).me ? t('yo.yourChips') : t('yo.lookingAt', { name: nameOf(ctx, seat) });
+}

@@ -52,6 +52,7 @@ export default {
   lookAt: 'Die Chips von {name} zeigen',
   lookBack: 'Wieder die eigenen Chips zeigen',
   lookingAt: 'Chips von {name}',
+  yourChips: 'Deine Chips',
   shooterMark: ', hat die Würfel',
   shooterYou: 'Du hast die Würfel',
   readyMark: ', fertig',
@@ -162,6 +163,7 @@ export default {
     they: '{who} hat {stake} von {wager} zurückgenommen.',
   },
   'log.declined': { me: '{who} willst nicht werfen.', they: '{who} will nicht werfen.' },
+  'log.ready': { me: '{who} bist fertig.', they: '{who} ist fertig.' },
   'log.left': {
     me: '{who} hast mit {money} Chips aufgehört.',
     they: '{who} hat mit {money} Chips aufgehört.',

@@ -55,6 +55,7 @@ export default {
   lookAt: 'Show the chips of {name}',
   lookBack: 'Show my own chips again',
   lookingAt: 'Chips of {name}',
+  yourChips: 'Your chips',
   shooterMark: ', has the dice',
   shooterYou: 'You have the dice',
   readyMark: ', ready',
@@ -166,6 +167,7 @@ export default {
     they: '{who} took {stake} back from {wager}.',
   },
   'log.declined': { me: '{who} do not want to shoot.', they: '{who} does not want to shoot.' },
+  'log.ready': { me: '{who} are ready.', they: '{who} is ready.' },
   'log.left': { me: '{who} stopped with {money} chips.', they: '{who} stopped with {money} chips.' },
   'log.shooter': { me: '{who} have the dice.', they: '{who} has the dice.' },
   'log.rolled': {

@@ -52,6 +52,7 @@ export default {
   lookAt: 'Mostrar las fichas de {name}',
   lookBack: 'Volver a mis fichas',
   lookingAt: 'Fichas de {name}',
+  yourChips: 'Tus fichas',
   shooterMark: ', tiene los dados',
   shooterYou: 'Tienes los dados',
   readyMark: ', listo',
@@ -159,6 +160,7 @@ export default {
     they: '{who} ha retirado {stake} de {wager}.',
   },
   'log.declined': { me: 'No quieres tirar.', they: '{who} no quiere tirar.' },
+  'log.ready': { me: 'Has terminado de apostar.', they: '{who} ha terminado de apostar.' },
   'log.left': { me: 'Lo has dejado con {money} fichas.', they: '{who} lo ha dejado con {money} fichas.' },
   'log.shooter': { me: 'Tienes los dados.', they: '{who} tiene los dados.' },
   'log.rolled': {

@@ -52,6 +52,7 @@ export default {
   lookAt: 'Montrer les jetons de {name}',
   lookBack: 'Revenir à mes jetons',
   lookingAt: 'Jetons de {name}',
+  yourChips: 'Tes jetons',
   shooterMark: ', a les dés',
   shooterYou: 'Tu as les dés',
   readyMark: ', prêt',
@@ -159,6 +160,7 @@ export default {
     they: '{who} a repris {stake} de {wager}.',
   },
   'log.declined': { me: 'Tu ne veux pas lancer.', they: '{who} ne veut pas lancer.' },
+  'log.ready': { me: 'Tu as fini de miser.', they: '{who} a fini de miser.' },
   'log.left': { me: 'Tu as arrêté avec {money} jetons.', they: '{who} a arrêté avec {money} jetons.' },
   'log.shooter': { me: 'Tu as les dés.', they: '{who} a les dés.' },
   'log.rolled': {

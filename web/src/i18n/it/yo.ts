@@ -52,6 +52,7 @@ export default {
   lookAt: 'Mostrare le fiche di {name}',
   lookBack: 'Tornare alle mie fiche',
   lookingAt: 'Fiche di {name}',
+  yourChips: 'Le tue fiche',
   shooterMark: ', ha i dadi',
   shooterYou: 'Hai i dadi',
   readyMark: ', a posto',
@@ -159,6 +160,7 @@ export default {
     they: '{who} ha ripreso {stake} da {wager}.',
   },
   'log.declined': { me: 'Non vuoi lanciare.', they: '{who} non vuole lanciare.' },
+  'log.ready': { me: 'Hai finito di puntare.', they: '{who} ha finito di puntare.' },
   'log.left': { me: 'Hai smesso con {money} fiche.', they: '{who} ha smesso con {money} fiche.' },
   'log.shooter': { me: 'Hai i dadi.', they: '{who} ha i dadi.' },
   'log.rolled': {
