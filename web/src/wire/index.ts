@@ -934,7 +934,8 @@ legal: Array<A>,
  */
 log: Array<N>, 
 /**
- * Only in a snapshot: the public notices that scored a round, all of them.
+ * Only in a snapshot: the public notices that scored a round, all of them. In YO!: what each wager
+ * has won and lost so far, added up.
  */
 rounds: Array<N>, 
 /**
