@@ -34,8 +34,6 @@ export interface Seated {
   readonly seat: number;
   /** "You", "Guest 2", "Bot 1". */
   readonly name: string;
-  /** Where there is little room. */
-  readonly short?: string;
   /** The same for sentences: `t('hilo.drew', { who })`. */
   readonly who: Who;
   readonly me: boolean;

@@ -24,7 +24,8 @@ export function barNow(shell: Shell, board: Bar): Bar {
   // On the sheet nothing can be touched but the way back.
   if (shell.panel === 'sheet') return { ...board, buttons: [{ ...sheetButton(shell), main: true }] };
   if (ctx.mySeat === null) return { ...board, mine: false, buttons: [], detail: t('common.lookingOn') };
-  const told = board.mine || board.detail ? board : { ...board, detail: lastLine(shell) };
+  const last = board.mine || board.detail ? undefined : lastLine(shell);
+  const told = last === undefined || last === board.say ? board : { ...board, detail: last };
   const undo = ctx.table.you.undo;
   if (!undo) return told;
   const label = undo === 'choice' ? t('common.takeBack') : t('common.undoPractice');
