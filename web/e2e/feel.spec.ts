@@ -26,6 +26,27 @@ test.describe('cards that move', () => {
   });
 });
 
+test.describe('a wrong card of 1 to 10', () => {
+  test.use({ kept: { speed: 'normal', sounds: false } });
+
+  test('leaves the buttons alone, and then it is my turn aloud', async ({ page }) => {
+    await deal(page, 'onetoten', { house: [] });
+    const wrong = page.getByText(/^Slot [A-J] is \d+, not \d+\. Remember it\./);
+    const open = page.locator('.me button.card.target');
+    // The right card may come first; the one after it is then as likely wrong as any.
+    await expect(async () => {
+      await open.first().click({ timeout: 1_000 });
+      await expect(wrong).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await page.getByRole('button', { name: common.rules }).first().click();
+    await expect(page.getByRole('dialog', { name: common.rules })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('status').filter({ hasText: /You look for/ })).toHaveCount(1, {
+      timeout: 20_000,
+    });
+  });
+});
+
 test('a move is painted within 100 ms', async ({ page }) => {
   await uncovered(page);
   const took = await page.evaluate(async () => {
