@@ -22,10 +22,13 @@ const LONGEST: usize = 5_000;
 /// All trials start from here: everybody gets the same review.
 const SEED: u64 = 1;
 
+/// A table and the number of a game there.
+type Which = (String, u32);
+
 /// Reviews that were asked for.
 #[derive(Debug)]
 pub(crate) struct Reviews {
-    kept: Mutex<VecDeque<((String, u32), Arc<Review>)>>,
+    kept: Mutex<VecDeque<(Which, Arc<Review>)>>,
     desk: Semaphore,
     waiting: AtomicUsize,
 }
@@ -68,7 +71,7 @@ impl Reviews {
         Ok(made)
     }
 
-    fn find(&self, key: &(String, u32)) -> Option<Arc<Review>> {
+    fn find(&self, key: &Which) -> Option<Arc<Review>> {
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.iter().find(|(other, _)| other == key).map(|(_, review)| review.clone())
     }

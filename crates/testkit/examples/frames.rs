@@ -104,8 +104,14 @@ fn play(id: GameId, game: &AnyGame, me: Seat, step: u32, notices: &[AnyNotice]) 
 }
 
 fn table(rules: &AnyRules, phase: TablePhase) -> TableInfo {
-    let person =
-        Holder::Person { name: "Guest 1".to_owned(), you: true, host: true, connected: true, program: false };
+    let person = Holder::Person {
+        id: "guest".to_owned(),
+        name: "Guest 1".to_owned(),
+        you: true,
+        host: true,
+        connected: true,
+        program: false,
+    };
     let bot = |_| Holder::Bot { bot: "normal".to_owned() };
     let holders = std::iter::once(person).chain((1..rules.seats()).map(bot));
     TableInfo {
@@ -119,7 +125,7 @@ fn table(rules: &AnyRules, phase: TablePhase) -> TableInfo {
         phase,
         number: 1,
         seats: holders
-            .map(|holder| SeatInfo { holder, ready: true, to_act: false, stand_in: false })
+            .map(|holder| SeatInfo { holder, ready: true, to_act: false, stand_in: false, idle: false })
             .collect(),
         spectators: 0,
         fairness: Fairness {
