@@ -38,6 +38,8 @@ test('YO! tells every roll, asks once, moves nothing, and its sheet adds up, als
     if (asked) {
       questions += 1;
       places.add(await lies(page));
+      // Somebody who reads the question first: the second half of a double tap is no answer.
+      await page.waitForTimeout(300);
       await yes.tap();
     }
     if (roll === ROLLS / 2) {
@@ -69,9 +71,9 @@ async function addsUp(page: Page): Promise<void> {
   await expect(sheet).toBeVisible();
   const mine = await sheet.evaluate((table) => {
     const read = (row: Element): number => {
-      const cell = row.querySelector('td');
-      const text = ((cell?.querySelector('b') ?? cell?.firstChild)?.textContent ?? '').trim();
-      return text === '–' ? 0 : Number(text.replace('−', '-').replace(',', ''));
+      // The first number of the cell: what follows is how it came about.
+      const number = /[+−]?[\d,]+/.exec(row.querySelector('td')?.textContent ?? '')?.[0] ?? '0';
+      return Number(number.replace('−', '-').replace(',', ''));
     };
     return {
       rows: [...table.querySelectorAll('tbody tr')].map(read),

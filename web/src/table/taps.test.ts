@@ -16,15 +16,18 @@ describe('a double tap', () => {
 describe('a question', () => {
   const run = vi.fn();
   const ask = (): void => confirmed('slot-1', 'Swap?', 'Swap', run);
-  const tap = (at: number): void => {
+  /** So long after the tap that asked. */
+  let began = 0;
+  const tap = (after: number): void => {
     const event = new PointerEvent('pointerdown', { clientX: 50, clientY: 50 });
-    Object.defineProperty(event, 'timeStamp', { value: at });
+    Object.defineProperty(event, 'timeStamp', { value: began + after });
     document.dispatchEvent(event);
   };
   let stop: () => void;
   beforeEach(() => {
     stop = watchTaps();
     run.mockClear();
+    began += 10_000;
     tap(0);
     ask();
   });
@@ -43,6 +46,13 @@ describe('a question', () => {
   it('is answered by a second tap that is meant', () => {
     tap(400);
     ask();
+    expect(run).toHaveBeenCalledOnce();
+  });
+  it('is answered at last by somebody who taps and taps', () => {
+    for (const after of [100, 200, 300]) {
+      tap(after);
+      ask();
+    }
     expect(run).toHaveBeenCalledOnce();
   });
   it('is not answered by a key held down', () => {

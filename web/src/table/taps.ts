@@ -24,7 +24,8 @@ export function watchTaps(): () => void {
   const down = (event: PointerEvent): void => {
     const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY };
     double = isDouble(last, tap);
-    last = tap;
+    // Counted from the first tap of a burst: who goes on tapping is heard after all.
+    if (!double) last = tap;
   };
   const key = (event: KeyboardEvent): void => {
     double = event.repeat;
