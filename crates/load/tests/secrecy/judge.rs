@@ -76,6 +76,19 @@ impl Film {
             .collect()
     }
 
+    /// YO!: is it the sum of what spectators heard, up to this step, of the same wager of the same seat?
+    fn adds_up(&self, sum: &Value, step: usize) -> bool {
+        let heard = self.notices(Viewer::Table, 0, step);
+        let alike: Vec<&Value> = heard
+            .iter()
+            .filter(|one| ["notice", "seat", "wager", "fate"].iter().all(|field| one[*field] == sum[*field]))
+            .collect();
+        ["stake", "paid"].iter().all(|field| {
+            let total: Option<i64> = alike.iter().map(|one| one[*field].as_i64()).sum();
+            !alike.is_empty() && total == sum[*field].as_i64()
+        })
+    }
+
     fn legal(&self, viewer: Viewer, step: usize) -> Vec<Value> {
         let (Viewer::Seat(seat), state) = (viewer, &self.states[step]) else { return Vec::new() };
         let mut actions = ActionBuf::new();
@@ -150,9 +163,11 @@ impl Ear<'_> {
         // The past of a snapshot is what a spectator was told of it.
         let public =
             |notice: &Value| self.film.public.get(&notice.to_string()).is_some_and(|first| *first <= step);
-        for list in ["log", "rounds"] {
+        let adds_up = |notice: &Value| notice["notice"] == "settled" && self.film.adds_up(notice, step);
+        for (list, sums) in [("log", false), ("rounds", true)] {
             let list = play[list].as_array().ok_or("a snapshot has its past")?;
-            if let Some(private) = list.iter().find(|notice| !public(notice)) {
+            let told = |notice: &Value| public(notice) || sums && adds_up(notice);
+            if let Some(private) = list.iter().find(|notice| !told(notice)) {
                 return Err(format!("a snapshot tells {private}, which no spectator has heard"));
             }
         }
