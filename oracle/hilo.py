@@ -1,4 +1,4 @@
-"""HILO (sheet 003).  Rule ids H1 … of the rulings."""
+"""HILO.  Rule numbers (H1 …) are those of docs/rules/hilo.md."""
 
 from itertools import combinations
 

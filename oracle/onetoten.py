@@ -1,4 +1,4 @@
-"""YOOLOO from 1 to 10 (sheet 002, part 2).  Rule ids M1 … of the rulings."""
+"""YOOLOO from 1 to 10.  Rule numbers (M1 …) are those of docs/rules/onetoten.md."""
 
 from common import Disagreement, Lot, Result, check_seats, holders_of, options, turn_up
 

@@ -9,7 +9,7 @@ class Hilo(OracleTest):
         return {3 * row + column: card for row, cards in enumerate(rows) for column, card in enumerate(cards)}
 
     def test_H8_geometry(self):
-        # Cells named by row and column, as in the rulings.
+        # Cells named by row and column.
         full = self.grid(*[[f"{row}{column}" for column in range(3)] for row in range(3)])
 
         def columns(layout):

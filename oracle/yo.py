@@ -1,4 +1,4 @@
-"""YO! (sheet 004).  Rule ids D1 … of the rulings.
+"""YO!  Rule numbers (D1 …) are those of docs/rules/yo.md.
 
 Money is counted in thirtieths of a chip, the least unit in which every
 payment is whole (D12).
@@ -263,7 +263,7 @@ class Table:
             self.point_is_new = False
 
     def settle_come_out(self, player, total):
-        """The Play wager pay table (before a point)."""
+        """What a come-out does to Play."""
         wagers = player.wagers
         if total in POINTS:
             if "play" in wagers:
@@ -281,7 +281,7 @@ class Table:
     def settle_point(self, player, game, total, bonus_eleven):
         wagers = player.wagers
         if total == 7:
-            # "all wagers lose except the Play wager pushes" (D1);
+            # D1: a seven-out takes everything, but Play comes back;
             # Yo! pushes with an 11 of the Bonus Dice (D9).
             for wager in list(wagers):
                 pushes = (wager == "play" and self.rules.seven_out_play == "push"

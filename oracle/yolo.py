@@ -1,7 +1,7 @@
-"""YOLO (sheet 000) and Go Low (sheet 001).
+"""YOLO and Go Low.
 
 Both are one game with small differences; ``is_yolo`` marks each of them.
-Rule ids (Y1 …, G1 …) are those of the rulings.
+Rule numbers (Y1 …, G1 …) are those of docs/rules.
 """
 
 from itertools import combinations
@@ -37,7 +37,7 @@ GO_LOW_OPTIONS = {
     "deck": None,
     "ages": None,
 }
-# "During rounds 4, 5, and 6".  The sheet knows no more than six; a longer game
+# Y10: catch-up begins here.  The sheet knows no more than six rounds; a longer game
 # (option `rounds`) goes on with catch-up, as the option says.
 FIRST_CATCH_UP_ROUND = 4
 
@@ -90,7 +90,7 @@ def play(seats, rules, is_yolo):
     for _ in range(rules.rounds):
         yield from play_round()
 
-    # "The player with the lowest score wins!"  Ties: Y12, G4.
+    # The lowest total wins.  Ties: Y12, G4.
     winners = holders_of(min(totals), totals)
     if rules.final_tie == "extra_round":
         while len(winners) > 1:

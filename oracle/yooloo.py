@@ -1,4 +1,4 @@
-"""YOOLOO, the card game (sheet 002, part 1).  Rule ids O1 … of the rulings."""
+"""YOOLOO, the card game.  Rule numbers (O1 …) are those of docs/rules/yooloo.md."""
 
 from common import (Chance, Disagreement, Lot, Result, all_at_once, check_seats, holders_of, options)
 
