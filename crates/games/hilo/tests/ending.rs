@@ -150,6 +150,22 @@ fn h12_a_card_laid_face_up_counts_as_turned_over() {
     assert_eq!(script.view().ender, Some(seat(0)));
 }
 
+#[test]
+fn h12_whoever_opens_the_last_card_in_a_last_turn_has_not_ended_the_round() {
+    let mut script = Script::round(2, &[], "R5");
+    let cards =
+        [("G1", "O3"), ("B1", "S3"), ("O1", "Y3"), ("S1", "R3"), ("Y1", "G3"), ("G2", "B3"), ("B2", "O4")];
+    for (slot, (first, second)) in (2..).zip(cards) {
+        script.turn_up(0, slot, first);
+        script.turn_up(1, slot, second);
+    }
+    assert!(!script.shows(1).contains("??"));
+    let ended = script.events.iter().filter(|event| matches!(event, HiloEvent::Ended { .. })).count();
+    assert_eq!((ended, script.view().ender, script.phase()), (1, Some(seat(0)), HiloPhase::Scored));
+    let totals = script.view().seats.map(|_, place| place.total);
+    assert_eq!(totals.as_slice(), [50, 20], "25 against 20: only the ender doubles");
+}
+
 /// Seat 0 ends the round, seat 1 does nothing more, and its cards in places 2 to 8 turn out so.
 fn revealed(script: &mut Script, cards: [&str; 7]) {
     end_round(script);

@@ -3,9 +3,9 @@
 mod common;
 
 use common::{Table, golow, seat};
-use kernel::{Game, SeatSet, Turn, Viewer};
+use kernel::{Game, RuleSet, SeatSet, Turn, Viewer};
 use swap::SwapAction::{Call, Challenge, Draw, Keep, Look, Ready, Take, Throw};
-use swap::{PublicEvent, Slots, SwapOutcome, SwapPhase};
+use swap::{GoLowRules, PublicEvent, Slots, SwapOutcome, SwapPhase};
 
 const LOW: &[i16] = &[1, 1, 0, 0];
 const MIDDLE: &[i16] = &[2, 1, 1, 1];
@@ -185,6 +185,10 @@ fn g5_no_catch_up_no_challenge_no_headache_no_subtotal() {
     table.refused(0, Challenge, "no_question");
     table.throw(0, 13, true).throw(1, 13, false).reveal(&[LOW, HIGH]);
     assert_eq!((table.phase(), table.points()), (SwapPhase::Deal, vec![2, 30]), "84 behind and no catch-up");
+    for option in ["headache", "challenge", "catchup_threshold"] {
+        let faults = GoLowRules::from_pairs(2, &common::pairs(&[(option, "true")])).unwrap_err();
+        assert_eq!(faults.iter().map(|fault| fault.key.as_str()).collect::<Vec<_>>(), [option]);
+    }
 }
 
 #[test]
