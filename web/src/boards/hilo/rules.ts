@@ -67,7 +67,7 @@ function lines(
     line('H6', t(newOnly ? 'hilo.ruleH6new' : 'hilo.ruleH6'), !newOnly),
     line('H7', t('hilo.ruleH7')),
     line('H8', t('hilo.ruleH8')),
-    line('H8', t(chain)),
+    line('H8', t(chain), chain === 'hilo.ruleH8forced'),
     line('H9', t('hilo.ruleH9')),
     line('H10', t('hilo.ruleH10')),
   ];

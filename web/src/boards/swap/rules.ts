@@ -116,7 +116,7 @@ function call(o: Options): Line[] {
     { rule: golow ? (instead ? 'G5' : 'G14') : 'Y4', text: how },
     least > 0
       ? { rule: golow ? 'G5' : 'Y5', text: t('swap.rule.callAfter', { count: least }) }
-      : { rule: golow ? 'G5' : 'Y5', text: t('swap.rule.callAtOnce'), assumed: true },
+      : { rule: golow ? 'G14' : 'Y5', text: t('swap.rule.callAtOnce'), assumed: true },
     { rule: golow ? 'G15' : 'Y6', text: t('swap.rule.lastTurns') },
   ];
 }
@@ -125,7 +125,11 @@ function end(o: Options): Line[] {
   const lines: Line[] = [{ rule: o.golow ? 'G16' : 'Y24', text: t('swap.rule.reveal') }];
   if (o.golow) return lines;
   const failed = o.is('deckout_trigger', 'on_failed_draw');
-  lines.push({ rule: 'Y8', text: t(failed ? 'swap.rule.deckOutDraw' : 'swap.rule.deckOutTurn') });
+  lines.push({
+    rule: 'Y8',
+    text: t(failed ? 'swap.rule.deckOutDraw' : 'swap.rule.deckOutTurn'),
+    assumed: !failed,
+  });
   if (o.is('deckout_after_call', 'finish_final_turns'))
     lines.push({ rule: 'Y8', text: t('swap.rule.deckOutFinish') });
   return lines;

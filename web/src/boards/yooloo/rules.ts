@@ -38,7 +38,10 @@ export function rules(ctx: BoardContext): RuleChapter[] {
         line('O13', t('yooloo.ruleO13')),
       ],
     },
-    { title: t('yooloo.rulesTies'), lines: two ? [line('O8', t('yooloo.ruleO8'))] : nobody(set, line) },
+    {
+      title: t('yooloo.rulesTies'),
+      lines: [...(two ? [] : nobody(set, line)), line('O8', t('yooloo.ruleO8'))],
+    },
     {
       title: t('yooloo.rulesScore'),
       lines: [

@@ -369,7 +369,7 @@ export default {
   'rule.D8none': 'More hat keine Grenze außer deinen Chips.',
   'rule.D8max': 'More ist höchstens {times}-mal dein Play.',
   'rule.D3':
-    'Bei der Eröffnung wirft, wer vom Platz mit den Würfeln aus im Uhrzeigersinn zuerst Play hat, und behält die Würfel bis zu einer 7 nach dem Punkt. Dann gehen sie nach links. Werden sie weitergegeben, darf man sie vorbeilassen. Hat niemand Play, wenn alle fertig sind, ist die Runde aus.',
+    'Bei der Eröffnung wirft, wer vom Platz mit den Würfeln aus im Uhrzeigersinn zuerst Play hat, und behält die Würfel bis zu einer 7 nach dem Punkt. Dann gehen sie nach links. Werden sie weitergegeben, darf man sie vorbeilassen; tun das alle, wirft, wer von ihnen zuerst an der Reihe war. Hat niemand Play, wenn alle fertig sind, ist die Runde aus.',
   'rule.D25': 'Ein Wurf entscheidet jeden Einsatz, den er betrifft, nach dem Punkt, der vorher an war.',
   'rule.D13':
     'Quoten gelten zueinander: Bei 3 zu 2 gewinnen zwei Chips drei, und die zwei kommen auch zurück.',

@@ -363,7 +363,7 @@ export default {
   'rule.D8none': 'More has no limit but your chips.',
   'rule.D8max': 'More is at most {times} times your Play.',
   'rule.D3':
-    'At a come-out the first player with Play, looking clockwise from the holder, shoots and keeps the dice until a 7 after a point. Then they go to the left. While dice are passed you may let them go by. If nobody has Play when the window closes, the session ends.',
+    'At a come-out the first player with Play, looking clockwise from the holder, shoots and keeps the dice until a 7 after a point. Then they go to the left. While dice are passed you may let them go by; if all do, the first of them shoots. If nobody has Play when the window closes, the session ends.',
   'rule.D25': 'One roll settles every wager it concerns, by the point that was on before it.',
   'rule.D13': 'Odds are to one another: at 3 to 2, two chips win three, and the two come back as well.',
   'rule.D12exact': 'Fractions are paid exactly, to the thirtieth of a chip.',

@@ -357,7 +357,7 @@ export default {
   'rule.D8none': 'More no tiene más límite que tus fichas.',
   'rule.D8max': 'More es como mucho {times} veces tu Play.',
   'rule.D3':
-    'En la salida tira la primera persona con Play, en el sentido de las agujas del reloj desde quien tiene los dados, y los guarda hasta un 7 tras el punto. Entonces pasan a la izquierda. Cuando los dados pasan, se pueden dejar ir. Si nadie tiene Play cuando todos están listos, la sesión acaba.',
+    'En la salida tira la primera persona con Play, en el sentido de las agujas del reloj desde quien tiene los dados, y los guarda hasta un 7 tras el punto. Entonces pasan a la izquierda. Cuando los dados pasan, se pueden dejar ir; si lo hacen todos, tira la primera de esas personas. Si nadie tiene Play cuando todos están listos, la sesión acaba.',
   'rule.D25': 'Una tirada resuelve todas las apuestas que le tocan, según el punto que había antes.',
   'rule.D13': 'A 3 a 2, dos fichas ganan tres, y las dos también vuelven.',
   'rule.D12exact': 'Las fracciones se pagan exactas, hasta el treintavo de ficha.',

@@ -358,7 +358,7 @@ export default {
   'rule.D8none': 'More n’a pas d’autre limite que tes jetons.',
   'rule.D8max': 'More vaut au plus {times} fois ton Play.',
   'rule.D3':
-    'À l’ouverture lance la première personne qui a Play, dans le sens des aiguilles d’une montre depuis qui tient les dés ; elle les garde jusqu’à un 7 après un point. Ils passent alors à gauche. Quand les dés passent, on peut les laisser filer. Si personne n’a Play quand tous sont prêts, la session finit.',
+    'À l’ouverture lance la première personne qui a Play, dans le sens des aiguilles d’une montre depuis qui tient les dés ; elle les garde jusqu’à un 7 après un point. Ils passent alors à gauche. Quand les dés passent, on peut les laisser filer ; si tous le font, la première de ces personnes lance. Si personne n’a Play quand tous sont prêts, la session finit.',
   'rule.D25': 'Un lancer règle toutes les mises qu’il concerne, selon le point en jeu avant lui.',
   'rule.D13': 'À 3 contre 2, deux jetons en gagnent trois, et les deux reviennent aussi.',
   'rule.D12exact': 'Les fractions sont payées exactement, au trentième de jeton.',

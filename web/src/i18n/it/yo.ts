@@ -359,7 +359,7 @@ export default {
   'rule.D8none': 'More non ha altro limite che le tue fiche.',
   'rule.D8max': 'More è al massimo {times} volte il tuo Play.',
   'rule.D3':
-    'In apertura lancia la prima persona con Play, in senso orario da chi tiene i dadi, e li tiene fino a un 7 dopo il punto. Allora passano a sinistra. Quando i dadi passano, si possono lasciar andare. Se nessuno ha Play quando tutti sono pronti, la sessione finisce.',
+    'In apertura lancia la prima persona con Play, in senso orario da chi tiene i dadi, e li tiene fino a un 7 dopo il punto. Allora passano a sinistra. Quando i dadi passano, si possono lasciar andare; se lo fanno tutti, lancia la prima di quelle persone. Se nessuno ha Play quando tutti sono pronti, la sessione finisce.',
   'rule.D25': 'Un lancio decide ogni puntata che lo riguarda, secondo il punto che c’era prima.',
   'rule.D13': 'A 3 a 2, due fiche ne vincono tre, e anche le due tornano.',
   'rule.D12exact': 'Le frazioni si pagano esatte, fino al trentesimo di fiche.',
