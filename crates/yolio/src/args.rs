@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use catalog::GameId;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-/// Five table games of the -o family on one table.
+/// Six table games of the -o family on one table.
 ///
 /// YOLO, Go Low, YOOLOO (and its memory game 1 to 10), HILO and YO!, played exactly as the printed sheets say.
 /// The names belong to their owners; this is an independent implementation.
