@@ -105,7 +105,7 @@ export default {
   nowChoose: 'All choose face down. The highest card played by exactly one player wins the stake.',
   nowReveal: 'The highest card played by exactly one player wins the stake. Equal cards cancel each other.',
   nowParked: 'Parked point cards go to the winner of the next round.',
-  nowShowdown: 'All have ten cards again. It repeats until one card is highest alone.',
+  nowShowdown: 'All have all their cards again. It repeats until one card is highest alone.',
 
   // What happened
   logPoint: 'Point card {value} is turned up.',

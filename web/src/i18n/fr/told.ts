@@ -128,9 +128,9 @@ export default {
     'Sans âges indiqués, le sort décide qui commence quand les plus hautes sommes sont égales (H1).',
   'assumed.hilo.kept_line': 'Une ligne laissée peut partir à la fin d’un de tes tours suivants (H6).',
   'assumed.hilo.top_stays':
-    'Quand la pioche est épuisée, toutes les défausses sauf la première sont mélangées et forment la nouvelle pioche (H11).',
+    'Quand la pioche est épuisée, toutes les cartes défaussées sauf celle du dessus sont mélangées et forment la nouvelle pioche (H11).',
   'assumed.hilo.all_shuffled':
-    'Quand la pioche est épuisée, toutes les défausses sont mélangées et forment la nouvelle pioche ; sa première carte est retournée (H11).',
+    'Quand la pioche est épuisée, toutes les cartes défaussées sont mélangées et forment la nouvelle pioche ; sa première carte est retournée (H11).',
   'assumed.hilo.old_line_stays': 'Une ligne complète avant la révélation finale reste (H13).',
   'assumed.yo.session_length':
     'La feuille joue sans fin ; ici une session a une durée, et compte ce qu’un siège a gagné ou perdu (D15).',
