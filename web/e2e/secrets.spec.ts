@@ -6,8 +6,8 @@ import { words } from './support/words';
 
 const { lobby, swap, onetoten } = words;
 
-/** Cards that cannot be mistaken for anything else on the page: 68 to 99, two of each. */
-const MARKED = Array.from({ length: 32 }, (_, at) => `${68 + at}×2`).join(' ');
+/** Cards that cannot be mistaken for anything else on the page: 68 to 99, one of each. */
+const MARKED = Array.from({ length: 32 }, (_, at) => `${68 + at}×1`).join(' ');
 
 test('what was peeked at is nowhere afterwards: page, storage, network', async ({ page }) => {
   const frames: string[] = [];
