@@ -97,10 +97,12 @@ export class Stage {
     if (root) root.dataset['settling'] = '';
     change.apply();
     flushSync();
-    if (root && flights.length > 0) {
+    if (flights.length > 0 && root) {
       if (still()) this.#ring(root, flights);
       else this.#fly(root, flights, before);
-      delete root.dataset['settling'];
+    }
+    delete root?.dataset['settling'];
+    if (flights.length > 0) {
       await Promise.allSettled(this.#moving.map((animation) => animation.finished));
       this.#clear();
     }
