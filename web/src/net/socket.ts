@@ -16,7 +16,8 @@ export interface SocketEvents {
 
 /** The server pings every 20 s; browsers answer by themselves. We ask too, since a browser cannot hear a ping. */
 const ASK_EVERY = 15_000;
-const DEAD_AFTER = 40_000;
+/** So long an answer may take. Counted from the question: a tab in the background asks only once a minute. */
+const DEAD_AFTER = 25_000;
 
 /** What nobody wants any more when the line is back. */
 const FLEETING: ReadonlySet<Command['type']> = new Set(['emote', 'hint', 'ping']);
@@ -35,6 +36,8 @@ export class TableSocket {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
+  /** When the first question was asked that has no answer yet. */
+  #asked = 0;
   #closed = false;
   #watched: AbortController | null = null;
 
@@ -86,7 +89,9 @@ export class TableSocket {
     this.#watched = new AbortController();
     const { signal } = this.#watched;
     const back = (): void => {
-      if (!document.hidden && !this.#closed) this.retry();
+      if (document.hidden || this.#closed) return;
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#listen();
+      else this.retry();
     };
     addEventListener('offline', () => this.#socket && this.#lost(this.#socket), { signal });
     addEventListener('online', back, { signal });
@@ -139,10 +144,13 @@ export class TableSocket {
   }
 
   #listen(): void {
-    if (Date.now() - this.#heard > DEAD_AFTER) {
-      const socket = this.#socket;
-      if (socket) this.#lost(socket);
-    } else this.#post({ move_id: randomHex(8), version: 0, type: 'ping' });
+    const now = Date.now();
+    if (this.#asked <= this.#heard) this.#asked = now;
+    else if (now - this.#asked > DEAD_AFTER) {
+      if (this.#socket) this.#lost(this.#socket);
+      return;
+    }
+    this.#post({ move_id: randomHex(8), version: 0, type: 'ping' });
   }
 
   #post(envelope: Envelope): void {
