@@ -113,7 +113,7 @@ export class Reel {
   /** Nothing of it goes on when the page is left. */
   close(): void {
     this.pause();
-    this.store.stage.finish();
+    this.store.close();
   }
 
   #tick(): void {

@@ -67,6 +67,13 @@ export class Stage {
     this.goOn();
   }
 
+  /** Nobody looks any more: what was still to come is left out. */
+  stop(): void {
+    this.#queue.length = 0;
+    this.#clear();
+    this.goOn();
+  }
+
   /** To the end, but not past a picture that is shown only once. */
   hurry(): void {
     if (this.#once) return this.#clear();

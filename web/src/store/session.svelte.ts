@@ -65,7 +65,7 @@ export class TableSession {
   lookFrom(seat: number): void {
     if (seat === this.seat) return;
     this.seat = seat;
-    this.store.play = null;
+    this.store.blank();
     this.#connect();
   }
 
@@ -82,7 +82,7 @@ export class TableSession {
 
   close(): void {
     this.#socket?.close();
-    this.store.stage.finish();
+    this.store.close();
   }
 
   #connect(): void {

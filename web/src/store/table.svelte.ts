@@ -5,7 +5,7 @@ import { type Flight, Stage } from '../motion';
 import { has } from '../settings/manners.svelte';
 import { settings } from '../settings/settings.svelte';
 import { play as sound } from '../sound/play';
-import { announce, hush } from '../table/announce.svelte';
+import { announce, hush, makeRoom } from '../table/announce.svelte';
 import type { BoardContext, LogLine, MoveState, RuleChapter, Sheet, Step, Where } from '../table/board';
 import { forget } from '../table/confirm.svelte';
 import type { Panel, Shell } from '../table/shell';
@@ -146,9 +146,9 @@ export class TableStore implements Shell {
     if (this.shown < this.received || !this.play || !isListed(this.play.legal, action)) return;
     this.#do({ type: 'act', action }, place ?? null);
   };
-  undo = (): void => this.#do({ type: 'undo' });
-  proceed = (): void => this.#do({ type: 'continue' });
-  rematch = (): void => this.#do({ type: 'rematch' });
+  undo = (): void => this.#once({ type: 'undo' });
+  proceed = (): void => this.#once({ type: 'continue' });
+  rematch = (): void => this.#once({ type: 'rematch' });
   askHint = (): void => {
     if (this.canHint) this.#line.send({ type: 'hint' }, this.received);
   };
@@ -179,6 +179,29 @@ export class TableStore implements Shell {
   /** Moves that were sent and not answered, for the line to send again after a break. */
   get waiting(): string | null {
     return this.#pending?.id ?? null;
+  }
+
+  /** Another seat of this device looks from now on: nothing of the last one stays, in the page or in its voice. */
+  blank(): void {
+    this.close();
+    hush();
+    forget();
+    this.#pending = null;
+    this.move = { state: 'idle' };
+    this.play = this.#latest = this.hinted = this.panel = this.marked = null;
+    this.log = this.rounds = this.#coming = [];
+  }
+
+  /** The table is left. */
+  close(): void {
+    clearTimeout(this.#sheetSoon);
+    this.#sheetDue = false;
+    this.stage.stop();
+  }
+
+  /** A second press before the answer means the same. */
+  #once(command: Command): void {
+    if (this.move.state !== 'pending') this.#do(command);
   }
 
   #do(command: Command, place: string | null = null): void {
@@ -292,11 +315,10 @@ export class TableStore implements Shell {
   }
 
   #voice(play: AnyPlay, myTurnNow: boolean): void {
-    hush();
-    const texts =
-      this.board.announce?.(play.notices, this.ctx) ??
-      this.board.log(play.notices, this.ctx).map((l) => l.text);
-    for (const one of texts) announce(say(one));
+    makeRoom();
+    const logged = this.board.log(play.notices, this.ctx).map(({ text }) => say(text));
+    const told = this.board.announce?.(play.notices, this.ctx).map(say) ?? logged;
+    for (const one of told) announce(one, logged.includes(one));
     sound(this.board.sound?.(play.notices, this.ctx) ?? 'card');
     if (myTurnNow) sound('turn');
   }

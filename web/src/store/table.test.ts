@@ -4,6 +4,7 @@ import type { AnyBoard } from '../boards';
 import { loadAreas } from '../i18n';
 import type { Command } from '../net/command';
 import { choose } from '../settings/settings.svelte';
+import { announce, announced } from '../table/announce.svelte';
 import type { AnyAction, Message, Play } from '../wire';
 import { pretendTable } from './pretend';
 import { TableStore } from './table.svelte';
@@ -218,5 +219,37 @@ describe('the sheet of a latecomer', () => {
     const past = { ...play(5), log: [{ n: 1 }, { n: 2 }], rounds: [{ n: 3 }] } as unknown as Play;
     late.receive({ type: 'snapshot', protocol: 1, version: 5, table, play: past });
     expect(late.rounds).toEqual([{ n: 3 }]);
+  });
+});
+
+describe('a device handed on', () => {
+  it('keeps nothing of the last seat, in the page or in its voice', async () => {
+    announce('Slot 1 is 5');
+    await expect.poll(() => announced().text).toContain('Slot 1 is 5');
+    store.act(draw, 'pile');
+    store.hinted = { action: draw, why: null };
+    choose('speed', 'normal');
+    store.receive(update(6));
+    store.receive(update(7));
+    store.blank();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([store.play, store.hinted, store.hint, store.marked]).toEqual([null, null, null, null]);
+    expect([store.log, store.rounds, store.move.state]).toEqual([[], [], 'idle']);
+    expect(announced().text).toBe('');
+  });
+  it('waits for no answer that the last seat was owed', () => {
+    store.act(draw, 'pile');
+    store.blank();
+    store.receive({ type: 'snapshot', protocol: 1, version: 6, table, play: play(6) });
+    expect(store.playable?.legal).toEqual([draw]);
+  });
+});
+
+describe('a press before the answer to the last one', () => {
+  it('is not sent', () => {
+    store.undo();
+    store.undo();
+    store.rematch();
+    expect(sent).toHaveLength(1);
   });
 });

@@ -1,15 +1,23 @@
 /** The live region: one voice for the whole page. */
 
+interface Sentence {
+  readonly text: string;
+  /** The log tells it too. */
+  readonly logged: boolean;
+}
+
 let spoken = $state.raw<{ text: string; id: number }>({ text: '', id: 0 });
-let waiting: string[] = [];
+let waiting: readonly Sentence[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last = '';
 
+/** Whoever comes back to many moves at once hears the last few. */
+const MOST_LOGGED = 6;
+
 /** Says a sentence. Sentences that come together are said together, in order; what a longer one says too, once. */
-export function announce(text: string): void {
-  if (text === '' || waiting.some((one) => one.startsWith(text))) return;
-  waiting = waiting.filter((one) => !text.startsWith(one));
-  waiting.push(text);
+export function announce(text: string, logged = false): void {
+  if (text === '' || waiting.some((one) => one.text.startsWith(text))) return;
+  waiting = [...waiting.filter((one) => !text.startsWith(one.text)), { text, logged }];
   timer ??= setTimeout(flush, 60);
 }
 
@@ -30,9 +38,16 @@ export function hush(): void {
   spoken = { text: '', id: spoken.id + 1 };
 }
 
+/** The same before the next news; what the log tells and was not said yet is still to be said. */
+export function makeRoom(): void {
+  const news = waiting.filter(({ logged }) => logged).slice(-MOST_LOGGED);
+  hush();
+  waiting = news;
+}
+
 function flush(): void {
   timer = undefined;
-  last = waiting.join(' ');
+  last = waiting.map(({ text }) => text).join(' ');
   waiting = [];
   spoken = { text: last, id: spoken.id + 1 };
 }

@@ -43,7 +43,7 @@ function isLost(): boolean {
 }
 
 const ON_TABLE = '.table button.target, .table [data-choice]';
-const MAIN = '.acts .btn.main, .room .btn.main';
+const MAIN = '.acts .btn.main, .room .btn.main, .curtain .btn.main';
 /** Taking back is never the likely thing, and neither is a call. */
 const QUIET = ".acts .btn:not([data-act='undo'], [data-act='call'], [data-act='challenge'])";
 
