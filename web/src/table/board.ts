@@ -230,6 +230,10 @@ export interface Bar {
   /** Is it about me? Then the O is filled. */
   readonly mine: boolean;
   readonly buttons?: readonly BarButton[];
+  /** What is said aloud instead, where the bar repeats what was told. */
+  readonly aloud?: { readonly say: string; readonly detail?: string };
+  /** The smaller line counts down: it is said once. */
+  readonly counts?: boolean;
 }
 
 export interface BarButton {
@@ -241,8 +245,6 @@ export interface BarButton {
   /** A call: its lettering, `YOLO!` or `GO LOW!`, on a larger button. */
   readonly call?: string;
   readonly icon?: import('../look/icons').IconName;
-  /** Given: it cannot be pressed now, and this says why. */
-  readonly why?: string;
 }
 
 /** Shorthand for parameters in models. */

@@ -70,6 +70,11 @@ describe('the bar', () => {
     expect(barNow(shell({}, { log }), waiting).detail).toBe('Saved.');
     expect(barNow(shell({}, { log }), board).detail).toBeUndefined();
   });
+  it('counts down to the next round, which nobody has to hear second by second', () => {
+    const between = barNow(shell({ phase: 'between_rounds', seats: seats(false) }, { seconds: 9 }), board);
+    expect(between.counts).toBe(true);
+    expect(barNow(shell({ phase: 'between_rounds' }), board).counts).toBe(false);
+  });
   it('offers what can be taken back first', () => {
     const you = { ...pretendTable('yolo', 2, {}).you, undo: 'choice' as const };
     expect(ids(barNow(shell({ you }), board))).toBe('undo draw');

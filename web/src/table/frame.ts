@@ -50,6 +50,7 @@ function betweenBar(shell: Shell): Bar {
     say: lead?.text ?? (standing === '' ? t('common.roundOver') : t('common.standing', { names: standing })),
     detail: lead?.detail ?? (mine?.ready ? waitingFor(ctx) : next),
     mine: mine !== undefined && !mine.ready,
+    counts: shell.seconds !== null,
     buttons: [
       sheetButton(shell),
       ...(mine && !mine.ready

@@ -62,6 +62,17 @@ beforeAll(async () => {
   await loadAreas(...AREAS);
 });
 
+describe('the bar after a roll', () => {
+  it('shows what came of it, and says aloud only what can be done: the log has told the roll', () => {
+    const play = playOf({}, [play5]);
+    const plain = saying(play, table(), 5);
+    const told = saying(play, table(), 5, '6: the new point.');
+    expect([told.say, told.detail]).toEqual(['6: the new point.', plain.say]);
+    expect(told.aloud).toEqual({ say: plain.say, detail: plain.detail });
+    expect(plain.aloud).toBeUndefined();
+  });
+});
+
 describe('the last roll in the bar', () => {
   const tell = (
     notices: YoNotice[],

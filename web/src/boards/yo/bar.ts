@@ -11,9 +11,10 @@ export interface Saying {
   readonly say: string;
   readonly detail?: string;
   readonly mine: boolean;
+  readonly aloud?: { readonly say: string; readonly detail?: string };
 }
 
-/** `told`: what came of the last roll, as long as it is news; it goes first. */
+/** `told`: what came of the last roll, as long as it is news; it goes first. Aloud, the log has told it already. */
 export function saying(play: YoPlay, ctx: BoardContext, tool: Tool, told: string | null = null): Saying {
   const { view } = play;
   const seat = ctx.mySeat;
@@ -31,10 +32,11 @@ export function saying(play: YoPlay, ctx: BoardContext, tool: Tool, told: string
   if (tool === 'lift') return { say: t('yo.sayLift'), detail: t('yo.detailLift'), mine: true };
   const { say, detail } = view.point === null ? comeOut(view, ctx, seat) : onPoint(view, ctx, seat);
   if (told === null) return { say, detail, mine: true };
-  return { say: told, detail: view.point === null ? say : detail, mine: true };
+  const shown = view.point === null ? say : detail;
+  return { say: told, detail: shown, mine: true, aloud: { say, detail } };
 }
 
-type Words = Required<Omit<Saying, 'mine'>>;
+type Words = Required<Pick<Saying, 'say' | 'detail'>>;
 
 function has(view: YoView, seat: number, wager: string): boolean {
   return !!view.seats[seat]?.wagers.some((one) => one.wager === wager);
