@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAreas } from '../i18n';
+import { set } from '../settings/manners.svelte';
 import { pretendTable } from '../store/pretend';
 import type { TableLine } from '../wire';
 import { lineOf } from './lines';
@@ -25,5 +26,12 @@ describe('a table in a list', () => {
       nth === 0 ? { ...seat, holder: { ...seat.holder, you: false, name: 'Ann' } } : seat,
     ) as TableLine['seats'];
     expect(lineOf({ ...table, phase: 'waiting', seats })).toBe('waiting · Ann, 2 bots');
+  });
+  it('does not name whose name is not wanted here', () => {
+    const holder = { ...table.seats[0]?.holder, id: 'ann', you: false, name: 'Ann' };
+    const seats = [{ ...table.seats[0], holder }, table.seats[1]] as TableLine['seats'];
+    set('nameless', 'ann', true);
+    expect(lineOf({ ...table, phase: 'waiting', seats })).toBe('waiting · Guest, 1 bot');
+    set('nameless', 'ann', false);
   });
 });

@@ -1,4 +1,5 @@
 import { language, t } from '../i18n';
+import { givenName } from '../store/context';
 import type { TableLine } from '../wire';
 
 /** A table in a list: what happens there, with whom, and when something last did. */
@@ -19,7 +20,7 @@ function stateOf(table: TableLine): string {
 /** Everybody else: people by name, bots by number. */
 function around({ seats }: TableLine): string {
   const people = seats.flatMap(({ holder }) =>
-    holder.kind === 'person' && !holder.you ? [holder.name || t('common.guest')] : [],
+    holder.kind === 'person' && !holder.you ? [givenName(holder) || t('common.guest')] : [],
   );
   const bots = seats.filter(({ holder }) => holder.kind === 'bot').length;
   return [...people, ...(bots > 0 ? [t('lobby.bots', { count: bots })] : [])].join(', ');

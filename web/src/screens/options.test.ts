@@ -2,12 +2,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AREAS, LANGS, loadAreas, setLanguage } from '../i18n';
 import { GAMES } from '../look/games';
+import type { GameInfo } from '../wire';
 import { RULES } from '../wire/codes';
 import { botName } from '../store/context';
 import {
   botMeaning,
   choiceName,
   deckText,
+  faultText,
+  houseRules,
   optionMeaning,
   optionName,
   readDeck,
@@ -52,6 +55,25 @@ describe.each(LANGS)('the bots of YO! in %s', (lang) => {
       expect(botName(bot)).not.toMatch(/[-_]heavy|system|-value/);
     },
   );
+});
+
+describe('house rules', () => {
+  const option = { key: 'headache', meaning: '?', rule: '', default: true, kind: { kind: 'flag' } };
+  const info = { options: [option] } as unknown as GameInfo;
+
+  it('say in a word what is switched off', async () => {
+    await setLanguage('de');
+    expect(houseRules('yolo', info, { headache: false })).toEqual(['Headache: Nein']);
+    expect(houseRules('yolo', info, { headache: true })).toEqual([]);
+  });
+  it('that cannot be are called by the names of their options, and by no English reason elsewhere', async () => {
+    const fault = 'max_bet: 5 is less than min_bet, 10';
+    await setLanguage('de');
+    expect(faultText('yo', fault)).toBe('Größter Einsatz');
+    await setLanguage('en');
+    expect(faultText('yo', fault)).toBe('Largest wager: 5 is less than min_bet, 10');
+    expect(faultText('yo', 'something new')).toBe('something new');
+  });
 });
 
 describe('decks as people type them', () => {

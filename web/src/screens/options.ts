@@ -1,5 +1,5 @@
 import { areaOf } from '../boards';
-import { n, tMaybe } from '../i18n';
+import { language, n, t, tMaybe } from '../i18n';
 import type { GameKey } from '../look/games';
 import type { GameInfo, OptionInfo } from '../wire';
 
@@ -49,9 +49,20 @@ export function houseRules(
     .map((option) => {
       const value = rules[option.key];
       const name = optionName(game, option);
-      if (option.kind.kind === 'flag') return value === true ? name : `${name}: −`;
+      if (option.kind.kind === 'flag') return value === true ? name : `${name}: ${t('common.no')}`;
       return `${name}: ${valueText(game, option, value)}`;
     });
+}
+
+/**
+ * What is wrong with a rule set, such as `max_bet: 5 is less than …`: the option by its name. The server gives its
+ * reason in English alone.
+ */
+export function faultText(game: GameKey, fault: string): string {
+  const [key = '', ...reason] = fault.split(': ');
+  const name = words(game, 'option', key);
+  if (name === null) return fault;
+  return language() === 'en' ? [name, ...reason].join(': ') : name;
 }
 
 /** A value as people read it. */

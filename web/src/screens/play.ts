@@ -1,10 +1,11 @@
 import { go } from '../app/router.svelte';
 import { t } from '../i18n';
-import type { GameKey } from '../look/games';
+import { type GameKey, isGame } from '../look/games';
 import * as rest from '../net/rest';
 import { OPTIONS } from '../store/options';
 import { refusalText } from '../table/told';
 import type { NewTable } from '../wire';
+import { faultText } from './options';
 
 /** How many can play, for the tiles: the server says the same in `/api/games`, but a tile must not wait for it. */
 export const SEATS: Readonly<Record<GameKey, readonly [number, number]>> = {
@@ -46,13 +47,14 @@ export async function openTable(table: NewTable, deal: boolean): Promise<string>
     go(`/t/${made.code}`, { deal });
     return '';
   } catch (error) {
-    return sentenceOf(error);
+    return sentenceOf(error, table.game);
   }
 }
 
-/** Any failure of a request as a sentence for a person. */
-export function sentenceOf(error: unknown): string {
+/** Any failure of a request as a sentence for a person. `game`: whose options the details are about. */
+export function sentenceOf(error: unknown, game = ''): string {
   if (!(error instanceof rest.Refusal) || error.code === 'offline') return t('common.serverSilent');
-  const details = error.details.length > 0 ? ` ${error.details.join(' ')}` : '';
-  return (refusalText('lobby', error.code, error.message) || t('common.serverSilent')) + details;
+  const sentence = refusalText('lobby', error.code, error.message) || t('common.serverSilent');
+  const details = error.details.map((fault) => (isGame(game) ? faultText(game, fault) : fault));
+  return [sentence, details.join(' · ')].filter(Boolean).join(' ');
 }

@@ -80,7 +80,7 @@ function nameOf(seats: readonly SeatInfo[], seat: number): string {
 }
 
 /** The name somebody has chosen, unless it is not wanted here. */
-function givenName(holder: Extract<Holder, { kind: 'person' }>): string {
+export function givenName(holder: Extract<Holder, { kind: 'person' }>): string {
   return has('nameless', holder.id) && !holder.you ? '' : holder.name;
 }
 
