@@ -40,7 +40,7 @@ export interface Shell {
   read: () => readonly Text[];
 }
 
-export type Panel = 'sheet' | 'rules' | 'settings' | 'help' | 'log' | 'seats' | 'seat';
+export type Panel = 'sheet' | 'rules' | 'settings' | 'help' | 'seats' | 'seat';
 
 const KEY = Symbol('shell');
 

@@ -8,9 +8,7 @@ export default {
   start: 'Der Tisch vor dem ersten Schritt.',
   hiddenStep: { me: 'Du hast entschieden.', they: '{who} hat entschieden.' },
   chance: 'Der Zufall entscheidet.',
-  end: 'Das Spiel ist aus.',
   controls: 'Steuerung',
-  first: 'Zum Anfang',
   back: 'Einen Schritt zurück',
   forward: 'Einen Schritt weiter',
   play: 'Abspielen',
@@ -90,8 +88,6 @@ export default {
 
   finishedTitle: 'Beendete Spiele',
   game: 'Spiel',
-  result: 'Ergebnis',
-  won: 'Gewonnen',
   watch: 'Ansehen',
   watchGame: 'Spiel {number} noch einmal ansehen',
   checkDeal: 'Geben prüfen',

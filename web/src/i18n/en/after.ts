@@ -8,9 +8,7 @@ export default {
   start: 'The table before the first step.',
   hiddenStep: { me: '{who} have decided.', they: '{who} has decided.' },
   chance: 'Chance decides.',
-  end: 'The game is over.',
   controls: 'Replay controls',
-  first: 'To the start',
   back: 'One step back',
   forward: 'One step on',
   play: 'Play',
@@ -89,8 +87,6 @@ export default {
 
   finishedTitle: 'Finished games',
   game: 'Game',
-  result: 'Result',
-  won: 'Won',
   watch: 'Watch again',
   watchGame: 'Watch game {number} again',
   checkDeal: 'Check the deal',

@@ -8,9 +8,7 @@ export default {
   start: 'La mesa antes del primer paso.',
   hiddenStep: { me: 'Has decidido.', they: '{who} ha decidido.' },
   chance: 'Decide el azar.',
-  end: 'La partida ha terminado.',
   controls: 'Controles',
-  first: 'Al principio',
   back: 'Un paso atrás',
   forward: 'Un paso adelante',
   play: 'Reproducir',
@@ -89,8 +87,6 @@ export default {
 
   finishedTitle: 'Partidas terminadas',
   game: 'Partida',
-  result: 'Resultado',
-  won: 'Ganó',
   watch: 'Ver de nuevo',
   watchGame: 'Ver de nuevo la partida {number}',
   checkDeal: 'Comprobar el reparto',

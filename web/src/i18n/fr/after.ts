@@ -8,9 +8,7 @@ export default {
   start: 'La table avant la première étape.',
   hiddenStep: { me: 'Tu as décidé.', they: '{who} a décidé.' },
   chance: 'Le hasard décide.',
-  end: 'La partie est finie.',
   controls: 'Commandes',
-  first: 'Au début',
   back: 'Une étape en arrière',
   forward: 'Une étape en avant',
   play: 'Lire',
@@ -90,8 +88,6 @@ export default {
 
   finishedTitle: 'Parties finies',
   game: 'Partie',
-  result: 'Résultat',
-  won: 'Victoire',
   watch: 'Revoir',
   watchGame: 'Revoir la partie {number}',
   checkDeal: 'Vérifier la donne',

@@ -8,9 +8,7 @@ export default {
   start: 'Il tavolo prima del primo passo.',
   hiddenStep: { me: 'Hai deciso.', they: '{who} ha deciso.' },
   chance: 'Decide il caso.',
-  end: 'La partita è finita.',
   controls: 'Comandi',
-  first: 'All’inizio',
   back: 'Un passo indietro',
   forward: 'Un passo avanti',
   play: 'Avvia',
@@ -89,8 +87,6 @@ export default {
 
   finishedTitle: 'Partite finite',
   game: 'Partita',
-  result: 'Risultato',
-  won: 'Vittoria',
   watch: 'Rivedi',
   watchGame: 'Rivedi la partita {number}',
   checkDeal: 'Verificare le carte',
