@@ -55,9 +55,13 @@ const KNOCKS: Readonly<
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** Plays a sound, if sounds are on and the browser lets us; a silent page loses nothing. */
+/**
+ * Plays a sound, if sounds are on and the browser lets us; a silent page loses nothing. In the background only my turn
+ * is heard: that is what somebody waits for there.
+ */
 export function play(sound: Sound): void {
-  if (!settings.sounds || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+  if (!settings.sounds || (document.hidden && sound !== 'turn') || !navigator.userActivation?.hasBeenActive)
+    return;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
