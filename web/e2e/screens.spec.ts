@@ -26,6 +26,7 @@ for (const [index, game] of GAMES.entries())
 for (const game of GAMES)
   test(`a full table of ${TITLE[game]} fits, in every language`, async ({ page }) => {
     test.setTimeout(180_000);
+    await wide(page);
     await table(
       page,
       game,
@@ -42,6 +43,15 @@ for (const game of GAMES)
       false,
     );
   });
+
+/** Some machines have wide letters only. */
+async function wide(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(`:root { --font: 'DejaVu Sans', Verdana, sans-serif !important; }`);
+    document.adoptedStyleSheets.push(style);
+  });
+}
 
 /** The same page in another language, as if it had been chosen in the settings. */
 async function speak(page: Page, lang: string): Promise<void> {

@@ -8,7 +8,7 @@ export async function fits(page: Page, screen: string, upright: boolean): Promis
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
     const scrolls = (element: Element): boolean => {
       for (let up = element.parentElement; up; up = up.parentElement)
-        if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(up).overflowX)) return true;
+        if (['auto', 'scroll'].includes(getComputedStyle(up).overflowX)) return true;
       return false;
     };
     const outside = [...document.querySelectorAll('button, a, input, select, .card, p, h1, h2, li, td, th')]
@@ -20,7 +20,17 @@ export async function fits(page: Page, screen: string, upright: boolean): Promis
       .map(
         (element) => `${element.tagName} ${element.className} "${element.textContent.trim().slice(0, 40)}"`,
       );
+    // A panel that scrolls down must not scroll across as well; a table of many columns may.
+    const sideways = [...document.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+      .filter((element) => element.firstElementChild?.tagName !== 'TABLE')
+      .map(
+        (element) =>
+          `${element.tagName} ${element.className}: ${element.scrollWidth - element.clientWidth} px`,
+      );
     return {
+      sideways,
       across: scrollWidth - clientWidth,
       down: scrollHeight - clientHeight,
       outside: outside.slice(0, 5),
@@ -30,5 +40,6 @@ export async function fits(page: Page, screen: string, upright: boolean): Promis
   const where = `${screen} at ${width} × ${height}`;
   expect.soft(found.across, `${where}: no scrolling across`).toBeLessThanOrEqual(0);
   expect.soft(found.outside, `${where}: nothing outside`).toEqual([]);
+  expect.soft(found.sideways, `${where}: no panel scrolls across`).toEqual([]);
   if (upright) expect.soft(found.down, `${where}: the board needs no scrolling`).toBeLessThanOrEqual(0);
 }

@@ -252,7 +252,7 @@ export default {
   'sheet.leadTitle': 'Gewonnen oder verloren, in Chips',
   'sheet.leadWon': 'Du hast {money} Chips gewonnen',
   'sheet.leadLost': 'Du hast {money} Chips verloren',
-  'sheet.leadEven': 'Bisher weder gewonnen noch verloren',
+  'sheet.leadEven': 'Weder gewonnen noch verloren',
   'sheet.leadDetail': 'Alle haben mit {start} begonnen. Chips auf dem Tisch zählen als eigene.',
   'sheet.whyGain': '{wager}: im Mittel {percent}',
   'sheet.gainPlayPush':

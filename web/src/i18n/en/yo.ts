@@ -245,7 +245,7 @@ export default {
   'sheet.leadTitle': 'Won or lost, in chips',
   'sheet.leadWon': 'You have won {money} chips',
   'sheet.leadLost': 'You have lost {money} chips',
-  'sheet.leadEven': 'Neither won nor lost so far',
+  'sheet.leadEven': 'Neither won nor lost',
   'sheet.leadDetail': 'Everybody began with {start}. Chips still on the table count as your own.',
   'sheet.whyGain': '{wager}: {percent} on average',
   'sheet.gainPlayPush':

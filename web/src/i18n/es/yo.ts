@@ -240,7 +240,7 @@ export default {
   'sheet.leadTitle': 'Ganado o perdido, en fichas',
   'sheet.leadWon': 'Has ganado {money} fichas',
   'sheet.leadLost': 'Has perdido {money} fichas',
-  'sheet.leadEven': 'De momento, ni ganas ni pierdes',
+  'sheet.leadEven': 'Ni ganas ni pierdes',
   'sheet.leadDetail': 'Todos empezaron con {start}. Las fichas aún en la mesa cuentan como tuyas.',
   'sheet.whyGain': '{wager}: {percent} de media',
   'sheet.gainPlayPush':

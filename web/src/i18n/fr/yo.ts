@@ -240,7 +240,7 @@ export default {
   'sheet.leadTitle': 'Gagné ou perdu, en jetons',
   'sheet.leadWon': 'Tu as gagné {money} jetons',
   'sheet.leadLost': 'Tu as perdu {money} jetons',
-  'sheet.leadEven': 'Ni gagné ni perdu pour l’instant',
+  'sheet.leadEven': 'Ni gagné ni perdu',
   'sheet.leadDetail':
     'Tout le monde a commencé avec {start}. Les jetons encore sur le tapis comptent comme à toi.',
   'sheet.whyGain': '{wager} : {percent} en moyenne',

@@ -243,7 +243,7 @@ export default {
   'sheet.leadTitle': 'Vinto o perso, in fiche',
   'sheet.leadWon': 'Hai vinto {money} fiche',
   'sheet.leadLost': 'Hai perso {money} fiche',
-  'sheet.leadEven': 'Per ora né vinto né perso',
+  'sheet.leadEven': 'Né vinto né perso',
   'sheet.leadDetail': 'Tutti hanno cominciato con {start}. Le fiche ancora sul tavolo contano come tue.',
   'sheet.whyGain': '{wager}: {percent} in media',
   'sheet.gainPlayPush':
