@@ -7,6 +7,8 @@ interface Sentence {
 }
 
 let spoken = $state.raw<{ text: string; id: number }>({ text: '', id: 0 });
+/** Counted apart: an effect that speaks must not hear itself. */
+let count = 0;
 let waiting: readonly Sentence[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last = '';
@@ -35,7 +37,7 @@ export function announced(): { text: string; id: number } {
 export function hush(): void {
   waiting = [];
   last = '';
-  spoken = { text: '', id: spoken.id + 1 };
+  spoken = { text: '', id: ++count };
 }
 
 /** The same before the next news; what the log tells and was not said yet is still to be said. */
@@ -49,5 +51,5 @@ function flush(): void {
   timer = undefined;
   last = waiting.map(({ text }) => text).join(' ');
   waiting = [];
-  spoken = { text: last, id: spoken.id + 1 };
+  spoken = { text: last, id: ++count };
 }
