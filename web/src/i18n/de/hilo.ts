@@ -137,7 +137,7 @@ export default {
   },
   logStartAge: {
     me: '{who} beginnst: {sum} ist am höchsten, und du bist am jüngsten.',
-    they: '{who} beginnt: {sum} ist am höchsten, davon beginnt der jüngste.',
+    they: '{who} beginnt: {sum} ist am höchsten, davon beginnt die jüngste Person.',
   },
   logStartChance: {
     me: '{who} beginnst: mehrere haben {sum}, das Los fiel auf dich.',
@@ -202,9 +202,9 @@ export default {
   logWins: { me: '{who} gewinnst das Spiel.', they: '{who} gewinnt das Spiel.' },
   logShared: 'Der Sieg ist geteilt: {names}.',
 
-  // Der Zettel
-  sheetCaption: 'Zettel nach {round} Runden. Die wenigsten Punkte gewinnen; {target} beenden das Spiel.',
-  sheetNone: 'Zettel. Die wenigsten Punkte gewinnen; {target} beenden das Spiel.',
+  // Das Punkteblatt
+  sheetCaption: 'Punkteblatt nach {round} Runden. Die wenigsten Punkte gewinnen; {target} beenden das Spiel.',
+  sheetNone: 'Punkteblatt. Die wenigsten Punkte gewinnen; {target} beenden das Spiel.',
   sheetRound: 'R{round}',
   sheetLeads: 'führt',
   sheetWins: 'gewinnt',
@@ -266,7 +266,7 @@ export default {
   // Optionen
   'option.start_tie': 'Gleiche höchste Summen',
   'option.start_tie.meaning': 'Wer beginnt, wenn mehrere die höchste Summe haben.',
-  'option.start_tie.age': 'Der jüngste, sonst das Los',
+  'option.start_tie.age': 'Die jüngste Person, sonst das Los',
   'option.start_tie.random': 'Das Los',
   'option.start_tie.seat': 'Der vordere Platz',
   'option.hilo_removal': 'Linien einer Farbe',
@@ -295,7 +295,7 @@ export default {
   'option.ages': 'Alter',
   'option.ages.meaning': 'Das Alter der Spieler, für gleiche Summen am Anfang.',
   'option.heights': 'Körpergröße',
-  'option.heights.meaning': 'Die Größe der Spieler; der größte gilt als Geber.',
+  'option.heights.meaning': 'Die Größe der Spieler; die größte Person gibt.',
   'variant.base': 'Das gedruckte Spiel',
   'variant.base.meaning': 'Wie gedruckt, bis hundert Punkte.',
 
@@ -313,7 +313,8 @@ export default {
   ruleH16:
     'Alle bekommen neun Karten, verdeckt, drei mal drei. Niemand sieht sie an. Eine Karte eröffnet den Ablagestapel.',
   ruleH1: 'Alle wählen gleichzeitig zwei ihrer Karten und decken sie auf. Die höchste Summe beginnt.',
-  ruleH1age: 'Haben mehrere die höchste Summe, beginnt der jüngste; ohne Altersangaben entscheidet das Los.',
+  ruleH1age:
+    'Haben mehrere die höchste Summe, beginnt die jüngste Person; ohne Altersangaben entscheidet das Los.',
   ruleH1random: 'Haben mehrere die höchste Summe, entscheidet das Los.',
   ruleH1seat: 'Haben mehrere die höchste Summe, beginnt der vordere Platz.',
   ruleH2: 'So ist es in jeder Runde neu.',

@@ -22,7 +22,7 @@ export default {
   'say.turnStreak': 'Richtig: weiter. Falsch: alle deine Karten werden zurückgedreht.',
   'say.wrong': 'Platz {slot} ist {card}, nicht {number}. Merke sie dir.',
   'say.wrongStreak': 'Platz {slot} ist {card}, nicht {number}. Alle werden zurückgedreht.',
-  'say.turnBack': 'Ein Tipp auf den Tisch dreht sie gleich zurück.',
+  'say.turnBack': 'Den Tisch antippen dreht sie gleich zurück.',
   'say.theyTurned': '{who} hat auf Platz {slot} die {card} aufgedeckt.',
   'say.wait': { me: 'Du bist dran.', they: '{who} sucht die {number}.' },
   'say.last': 'Jemand hat alle gefunden. Das ist die letzte Runde.',

@@ -4,7 +4,7 @@ import type { Catalogue } from '../types';
 export default {
   title: 'Chancen, Fehler, Glück',
   intro: 'Schnelle Bots spielen von jedem Schritt aus viele Male weiter und sehen, wer gewinnt.',
-  run: 'Das Spiel noch einmal ansehen',
+  run: 'Das Spiel auswerten',
   working: 'Die Bots spielen von jedem Schritt aus weiter. Das dauert einige Sekunden …',
   failed: 'Im Augenblick gibt es keine Auswertung.',
   tooLong: 'Dieses Spiel ist zu lang, um es hier auszuwerten; yolio review nimmt seine Aufzeichnung.',

@@ -145,7 +145,7 @@ export default {
   'log.won': { me: '{who} gewinnst.', they: '{who} gewinnt.' },
   'log.shared': '{names} teilen sich den Sieg.',
 
-  'sheet.caption': 'Punktezettel von {game}, {rounds} Runden, die wenigsten Punkte gewinnen',
+  'sheet.caption': 'Punkteblatt von {game}, {rounds} Runden, die wenigsten Punkte gewinnen',
   'sheet.sub': '1–3',
   leads: 'führt',
   wins: 'gewinnt',

@@ -137,7 +137,7 @@ export default {
   scoreOf: '{name} {points}',
   listed: '{a}, {b}',
 
-  // Der Zettel
+  // Das Punkteblatt
   sheetCaption: 'Punkte je Runde. Die meisten Punkte gewinnen.',
   sheetCaptionGames: 'Punkte je Spiel. Die meisten Punkte gewinnen.',
   sheetGameShort: 'S{game}',

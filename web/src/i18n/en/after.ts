@@ -31,7 +31,7 @@ export default {
     'Before the deal the server locked its secret by publishing a fingerprint of it. Then every seat added a number of its own. This browser can now recompute every outcome.',
   fairRun: 'Check every outcome here',
   fairAgain: 'Check again',
-  fairWorking: 'Checking outcome {done} of {of} …',
+  fairWorking: 'Checking outcome {done} of {of}…',
   fairYes: 'Fair: everything follows.',
   fairNo: 'Not proven: something does not follow.',
   fairFailed: 'The check could not be made: {why}',

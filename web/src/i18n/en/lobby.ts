@@ -16,7 +16,7 @@ export default {
   playBots: 'Play vs bots',
   newTable: 'New table',
   learn: 'Learn',
-  dealing: 'Dealing …',
+  dealing: 'Dealing…',
   yourTables: 'Your tables',
   openTables: 'Open tables',
   phase_waiting: 'waiting',

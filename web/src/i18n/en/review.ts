@@ -5,7 +5,7 @@ export default {
   title: 'Chances, mistakes, luck',
   intro: 'Quick bots play on from every step many times and see who wins.',
   run: 'Look at the game again',
-  working: 'The bots are playing on from every step. This takes a few seconds …',
+  working: 'The bots are playing on from every step. This takes a few seconds…',
   failed: 'There is no review just now.',
   tooLong: 'This game is too long to be reviewed here; yolio review takes its record.',
   whose: 'Whose game',

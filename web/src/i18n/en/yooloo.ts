@@ -44,7 +44,7 @@ export default {
   orderShuffle: 'Mix',
   orderAsk: 'Seal this order? It cannot be changed any more.',
   orderAskUndo: 'Seal this order for all rounds?',
-  orderSending: 'Sealing card {place} of {cards} …',
+  orderSending: 'Sealing card {place} of {cards}…',
   orderWait: { one: 'Sealed. Waiting for one.', other: 'Sealed. Waiting for {count}.' },
   orderUndo: 'You may take it back until all are in.',
   chooseSay: { one: 'Play a card for {count} point.', other: 'Play a card for {count} points.' },

@@ -59,7 +59,7 @@ export default {
 
   // La barra
   uncoverTwo: 'Elige dos de tus cartas para descubrir.',
-  uncoverWhy: 'Ganan pocos puntos. Empieza la suma más alta de las dos.',
+  uncoverWhy: 'Gana quien tenga menos puntos. Empieza la suma más alta de las dos.',
   uncoverOne: 'Elige una más.',
   uncoverAsk: '¿Descubrir estas dos?',
   uncover: 'Descubrir',
@@ -204,8 +204,8 @@ export default {
   logShared: 'La victoria se comparte: {names}.',
 
   // La hoja
-  sheetCaption: 'Hoja tras {round} rondas. Ganan los menos puntos; {target} terminan la partida.',
-  sheetNone: 'Hoja. Ganan los menos puntos; {target} terminan la partida.',
+  sheetCaption: 'Hoja tras {round} rondas. Gana quien tenga menos puntos; {target} terminan la partida.',
+  sheetNone: 'Hoja. Gana quien tenga menos puntos; {target} terminan la partida.',
   sheetRound: 'R{round}',
   sheetLeads: 'va delante',
   sheetWins: 'gana',
@@ -218,16 +218,16 @@ export default {
     they: '{who} terminó la ronda con la suma más baja.',
   },
   sheetEndedNot: {
-    me: 'Terminaste la ronda, pero no eras el más bajo en solitario.',
-    they: '{who} terminó la ronda, pero no era el más bajo en solitario.',
+    me: 'Terminaste la ronda, pero no con la suma más baja en solitario.',
+    they: '{who} terminó la ronda, pero no con la suma más baja en solitario.',
   },
   sheetDoubles: 'Se apuntan {sum} × 2 = {points} puntos.',
   sheetPlain: 'No se dobla nada.',
   sheetNever: 'Una suma negativa nunca se dobla.',
   whyTitle: '{sum} × 2 = {points}',
   whyLower: {
-    me: 'Terminaste la ronda {round} con {sum}. La suma más baja de los demás era {low}. Quien termina una ronda sin ser el más bajo en solitario apunta el doble.',
-    they: '{who} terminó la ronda {round} con {sum}. La suma más baja de los demás era {low}. Quien termina una ronda sin ser el más bajo en solitario apunta el doble.',
+    me: 'Terminaste la ronda {round} con {sum}. La suma más baja de los demás era {low}. Quien termina una ronda sin tener la suma más baja en solitario apunta el doble.',
+    they: '{who} terminó la ronda {round} con {sum}. La suma más baja de los demás era {low}. Quien termina una ronda sin tener la suma más baja en solitario apunta el doble.',
   },
 
   // Consejos y lectura en voz alta
@@ -347,7 +347,7 @@ export default {
   ruleH14:
     'Quien terminó la ronda apunta el doble, salvo que tenga menos que todos los demás. Una suma negativa nunca se dobla.',
   ruleH15:
-    'La partida termina cuando tras una ronda alguien tiene {target} puntos o más. Ganan los menos puntos; los iguales comparten la victoria.',
+    'La partida termina cuando tras una ronda alguien tiene {target} puntos o más. Gana quien tenga menos puntos; con empate se comparte la victoria.',
 
   // Aprender
   learn1: 'Nueve cartas ocultas. Bajo es bueno. Descubre las dos que se iluminan.',

@@ -377,7 +377,7 @@ export default {
   'rule.D15rolls': 'La sesión acaba tras {rolls} tiradas.',
   'rule.D15shooters': 'La sesión acaba cuando {shooters} tiradores han sacado 7 tras el punto.',
   'rule.D15':
-    'También acaba si nadie tiene Play en una salida, o si ya nadie puede apostar. Entonces vuelven todas las apuestas. Gana quien más ha ganado; los iguales comparten.',
+    'También acaba si nadie tiene Play en una salida, o si ya nadie puede apostar. Entonces vuelven todas las apuestas. Gana quien más ha ganado; con empate se comparte.',
   'rule.gain': '{wager}: {fraction} por ficha ({percent})',
 
   'tutorial.welcome': 'Cuatro dados, fichas de juego: gana todas las que puedas. Elige la ficha de 5.',

@@ -44,7 +44,7 @@ export default {
   orderShuffle: 'Mezclar',
   orderAsk: '¿Sellar este orden? Ya no podrá cambiarse.',
   orderAskUndo: '¿Sellar este orden para todas las rondas?',
-  orderSending: 'Sellando la carta {place} de {cards} …',
+  orderSending: 'Sellando la carta {place} de {cards}…',
   orderWait: { one: 'Sellado. Falta una persona.', other: 'Sellado. Faltan {count} personas.' },
   orderUndo: 'Puedes retirarlo hasta que estén todos.',
   chooseSay: { one: 'Juega una carta por {count} punto.', other: 'Juega una carta por {count} puntos.' },
@@ -70,10 +70,10 @@ export default {
   waitChoices: { one: 'Una persona aún elige.', other: '{count} personas aún eligen.' },
   waitOver: 'La partida ha terminado.',
   revealMine: {
-    one: 'Tu {card} es la más alta en solitario: {count} punto.',
-    other: 'Tu {card} es la más alta en solitario: {count} puntos.',
+    one: 'Tu {card} es el más alto en solitario: {count} punto.',
+    other: 'Tu {card} es el más alto en solitario: {count} puntos.',
   },
-  revealMineSum: 'Tu {card} es la más alta en solitario: {sum} = {total} puntos.',
+  revealMineSum: 'Tu {card} es el más alto en solitario: {sum} = {total} puntos.',
   revealTheirs: {
     one: '{name} gana {count} punto con el {card}.',
     other: '{name} gana {count} puntos con el {card}.',
@@ -104,7 +104,7 @@ export default {
 
   // La regla de ahora
   nowOrder:
-    'En cada ronda gana la carta de puntos la carta más alta que nadie más muestra. La primera se enfrenta al 1, la última a la más alta. Todos los órdenes se sellan antes de la primera ronda.',
+    'En cada ronda, la carta más alta que nadie más muestra gana la carta de puntos. La primera se enfrenta al 1, la última a la más alta. Todos los órdenes se sellan antes de la primera ronda.',
   nowChoose: 'Todos eligen en secreto. La carta más alta jugada por una sola persona gana los puntos.',
   nowReveal: 'La carta más alta jugada por una sola persona gana los puntos. Las cartas iguales se anulan.',
   nowParked: 'Las cartas de puntos en espera van a quien gane la siguiente ronda.',
@@ -139,8 +139,8 @@ export default {
   listed: '{a}, {b}',
 
   // La hoja
-  sheetCaption: 'Puntos por ronda. Ganan los más puntos.',
-  sheetCaptionGames: 'Puntos por partida. Ganan los más puntos.',
+  sheetCaption: 'Puntos por ronda. Gana quien tenga más.',
+  sheetCaptionGames: 'Puntos por partida. Gana quien tenga más.',
   sheetGameShort: 'P{game}',
   sheetRound: 'R{round}',
   sheetShowdown: 'D{showdown}',
@@ -235,7 +235,8 @@ export default {
   ruleO3last: 'Un desempate es solo por la última carta de puntos; las que esperan salen del juego.',
   ruleO3cap: 'Tras {count} desempates sin ganador la serie termina y nadie la gana.',
   ruleO8: 'Entre dos no espera nada: una carta de puntos que nadie gana sale del juego.',
-  ruleO10: 'Suma tus cartas de puntos ganadas. Ganan los más puntos; los iguales comparten la victoria.',
+  ruleO10:
+    'Suma tus cartas de puntos ganadas. Gana quien tenga más puntos; con empate se comparte la victoria.',
   ruleO9: 'Se juegan {games} partidas y se suman sus puntos.',
 
   // Aprender

@@ -13,8 +13,8 @@ export default {
   colourP: 'rose',
   faceDown: 'cachée',
   gone: 'vide',
-  place: 'Case {slot} : {what}',
-  placeDo: 'Case {slot} : {what}. {verb}',
+  place: 'Case {slot} : {what}',
+  placeDo: 'Case {slot} : {what}. {verb}',
   verbUncover: 'La découvrir',
   verbTrade: 'L’échanger',
   verbTurn: 'La retourner',
@@ -45,23 +45,23 @@ export default {
   discardPile: 'Défausse',
   drawLabel: 'Pioche, {pile} cartes',
   drawDo: 'Piocher une carte. Il en reste {pile}',
-  discardLabel: 'Défausse : {card}',
+  discardLabel: 'Défausse : {card}',
   discardTake: 'Prendre {card} dans la défausse',
   discardThrow: 'Défausser {card}',
-  discardEmpty: 'Défausse : vide',
+  discardEmpty: 'Défausse : vide',
   held: 'Piochée',
-  heldLabel: 'Dans ta main : {card}',
+  heldLabel: 'Dans ta main : {card}',
   heldOther: '{name}',
   heldOtherLabel: '{name} tient une carte piochée',
   cardsOf: 'Cartes de {name}',
   enlarge: 'Voir en grand les cartes de {name}',
-  enlarged: '{name} : {sum} visibles, {total} au total',
+  enlarged: '{name} : {sum} visibles, {total} au total',
 
   // La barre
   uncoverTwo: 'Choisis deux de tes cartes à découvrir.',
-  uncoverWhy: 'Peu de points gagnent. La plus haute somme des deux commence.',
+  uncoverWhy: 'Le moins de points gagne. La plus haute somme des deux commence.',
   uncoverOne: 'Encore une.',
-  uncoverAsk: 'Découvrir ces deux-là ?',
+  uncoverAsk: 'Découvrir ces deux-là ?',
   uncover: 'Découvrir',
   chosenWait: { one: 'Choisi. On attend une personne.', other: 'Choisi. On attend {count} personnes.' },
   chosenUndo: 'Tu peux changer tant que tous n’ont pas choisi.',
@@ -75,23 +75,23 @@ export default {
   lastTurnWhy: '{name} a terminé la manche. C’est ton dernier tour.',
   draw: 'Piocher',
   takeIt: 'Prendre le {value}',
-  takeWhere: 'Échanger {card} contre laquelle de tes cartes ?',
+  takeWhere: 'Échanger {card} contre laquelle de tes cartes ?',
   tradeWhy: 'Ton ancienne carte va dans la défausse.',
   holding: 'Tu tiens {card}. Échange, ou défausse.',
   holdingOnly: 'Tu tiens {card}. Échange contre une de tes cartes.',
   holdingWhy: 'Qui défausse retourne une carte cachée.',
   throwIt: 'Défausser le {value}',
-  throwWhere: 'Défausser {card}. Quelle carte retournes-tu ?',
+  throwWhere: 'Défausser {card}. Quelle carte retournes-tu ?',
   keepIt: 'La garder',
-  tradeAsk: 'Échanger {card} contre la carte cachée en {slot} ?',
+  tradeAsk: 'Échanger {card} contre la carte cachée en {slot} ?',
   trade: 'Échanger',
-  turnAsk: 'Défausser {card} et retourner la case {slot} ?',
+  turnAsk: 'Défausser {card} et retourner la case {slot} ?',
   throwTurn: 'Défausser, retourner',
-  lineAsk: 'HILO en {colour}. Retirer {line} ?',
-  lineMust: 'HILO en {colour} : {line} doit partir.',
-  slideAsk: 'HILO en {colour} : gauche ou haut ?',
-  chainAsk: 'Le glissement a fait une ligne en {colour}. La retirer aussi ?',
-  linesAsk: { one: '{count} ligne d’une couleur.', other: '{count} lignes d’une couleur. Laquelle part ?' },
+  lineAsk: 'HILO en {colour}. Retirer {line} ?',
+  lineMust: 'HILO en {colour} : {line} doit partir.',
+  slideAsk: 'HILO en {colour} : gauche ou haut ?',
+  chainAsk: 'Le glissement a fait une ligne en {colour}. La retirer aussi ?',
+  linesAsk: { one: '{count} ligne d’une couleur.', other: '{count} lignes d’une couleur. Laquelle part ?' },
   revealAsk: 'La révélation a fait une ligne en {colour}. Elle part.',
   lineTop: '{card} finit au sommet de la défausse.',
   remove: 'Retirer',
@@ -119,7 +119,7 @@ export default {
 
   // La règle du moment
   nowUncover:
-    'Le moins de points gagne : échange les cartes hautes contre des basses, et débarrasse-toi de trois d’une couleur en ligne. D’abord, tous en découvrent deux en même temps ; la plus haute somme commence.',
+    'Le moins de points gagne : échange les cartes hautes contre des basses, et débarrasse-toi de trois d’une couleur en ligne. D’abord, tous en découvrent deux en même temps ; la plus haute somme commence.',
   nowChoosing:
     'Prends la défausse et échange-la contre une de tes cartes, ou pioche. Les cartes basses sont bonnes.',
   nowHolding:
@@ -128,27 +128,27 @@ export default {
   nowSlide:
     'Une diagonale laisse deux parties. Rapproche-les, à gauche ou en haut. Trois d’une couleur alignées par là partent aussi.',
   nowLast: 'Quelqu’un n’a plus de carte cachée. Tous les autres ont encore un tour.',
-  nowReveal: 'Toutes les cartes sont retournées. Les lignes nées ainsi partent ; puis on compte le reste.',
+  nowReveal: 'Toutes les cartes sont retournées. Les lignes nées ainsi partent ; puis on compte le reste.',
 
   // Ce qui s’est passé
   logRound: 'La manche {round} est distribuée. {card} ouvre la défausse.',
   logChosen: { me: 'Tu as choisi deux cartes.', they: '{who} a choisi deux cartes.' },
   logUncovered: { me: 'Tu découvres {cards}.', they: '{who} découvre {cards}.' },
   logStartSum: {
-    me: 'Tu commences : {sum} est la plus haute somme.',
-    they: '{who} commence : {sum} est la plus haute somme.',
+    me: 'Tu commences : {sum} est la plus haute somme.',
+    they: '{who} commence : {sum} est la plus haute somme.',
   },
   logStartAge: {
-    me: 'Tu commences : {sum} est au plus haut, et tu es le plus jeune.',
-    they: '{who} commence : {sum} est au plus haut, le plus jeune débute.',
+    me: 'Tu commences : {sum} est au plus haut, et tu es le plus jeune.',
+    they: '{who} commence : {sum} est au plus haut, le plus jeune débute.',
   },
   logStartChance: {
-    me: 'Tu commences : plusieurs ont {sum}, le sort t’a choisi.',
-    they: '{who} commence : plusieurs ont {sum}, le sort a décidé.',
+    me: 'Tu commences : plusieurs ont {sum}, le sort t’a choisi.',
+    they: '{who} commence : plusieurs ont {sum}, le sort a décidé.',
   },
   logStartSeat: {
-    me: 'Tu commences : plusieurs ont {sum}, ta place est la première.',
-    they: '{who} commence : plusieurs ont {sum}, la première place débute.',
+    me: 'Tu commences : plusieurs ont {sum}, ta place est la première.',
+    they: '{who} commence : plusieurs ont {sum}, la première place débute.',
   },
   logDrew: { me: 'Tu as pioché une carte.', they: '{who} a pioché une carte.' },
   logTook: {
@@ -156,16 +156,16 @@ export default {
     they: '{who} a pris {laid} pour {away} en case {slot}.',
   },
   logTookBlind: {
-    me: 'Tu as pris {laid} pour une carte cachée en case {slot} : {away}.',
-    they: '{who} a pris {laid} pour une carte cachée en case {slot} : {away}.',
+    me: 'Tu as pris {laid} pour une carte cachée en case {slot} : {away}.',
+    they: '{who} a pris {laid} pour une carte cachée en case {slot} : {away}.',
   },
   logTraded: {
     me: 'Tu as pioché {laid}, échangée contre {away} en case {slot}.',
     they: '{who} a pioché {laid}, échangée contre {away} en case {slot}.',
   },
   logTradedBlind: {
-    me: 'Tu as pioché {laid}, échangée contre une carte cachée en case {slot} : {away}.',
-    they: '{who} a pioché {laid}, échangée contre une carte cachée en case {slot} : {away}.',
+    me: 'Tu as pioché {laid}, échangée contre une carte cachée en case {slot} : {away}.',
+    they: '{who} a pioché {laid}, échangée contre une carte cachée en case {slot} : {away}.',
   },
   logThrew: { me: 'Tu as défaussé {card}.', they: '{who} a défaussé {card}.' },
   logTurned: {
@@ -176,8 +176,8 @@ export default {
     me: 'Tu as défaussé {card} et retourné {turned} en case {slot}.',
     they: '{who} a défaussé {card} et retourné {turned} en case {slot}.',
   },
-  logRemoved: { me: 'Tu as retiré {line} : {cards}.', they: '{who} a retiré {line} : {cards}.' },
-  logChained: 'Le glissement a fait une autre ligne. Elle part aussi : {cards}.',
+  logRemoved: { me: 'Tu as retiré {line} : {cards}.', they: '{who} a retiré {line} : {cards}.' },
+  logChained: 'Le glissement a fait une autre ligne. Elle part aussi : {cards}.',
   logKept: { me: 'Tu as gardé la ligne.', they: '{who} a gardé la ligne.' },
   logShuffled: {
     one: 'La pioche était vide. {count} carte défaussée a été mélangée.',
@@ -191,8 +191,8 @@ export default {
   logRevealed: { me: 'Tu retournes {cards}.', they: '{who} retourne {cards}.' },
   logScored: 'La manche {round} est comptée.',
   logDoubled: {
-    me: 'Tu n’étais pas seul au plus bas : {sum} × 2 = {points}.',
-    they: '{who} n’était pas seul au plus bas : {sum} × 2 = {points}.',
+    me: 'Tu n’étais pas seul au plus bas : {sum} × 2 = {points}.',
+    they: '{who} n’était pas seul au plus bas : {sum} × 2 = {points}.',
   },
   logLowest: {
     me: 'Tu as terminé, au plus bas avec {sum}.',
@@ -203,11 +203,11 @@ export default {
     they: '{who} n’était pas seul au plus bas, mais {sum} n’est jamais doublé.',
   },
   logWins: { me: 'Tu gagnes la partie.', they: '{who} gagne la partie.' },
-  logShared: 'La victoire est partagée : {names}.',
+  logShared: 'La victoire est partagée : {names}.',
 
   // La feuille
-  sheetCaption: 'Feuille après {round} manches. Le moins de points gagne ; {target} mettent fin à la partie.',
-  sheetNone: 'Feuille. Le moins de points gagne ; {target} mettent fin à la partie.',
+  sheetCaption: 'Feuille après {round} manches. Le moins de points gagne ; {target} mettent fin à la partie.',
+  sheetNone: 'Feuille. Le moins de points gagne ; {target} mettent fin à la partie.',
   sheetRound: 'M{round}',
   sheetLeads: 'mène',
   sheetWins: 'gagne',
@@ -245,10 +245,10 @@ export default {
   sayRemoveUp: 'Retire {line} et glisse en haut.',
   sayKeep: 'Garde la ligne.',
   readTurn: { me: 'C’est ton tour.', they: 'C’est à {who} de jouer.' },
-  readPiles: 'La pioche a {pile} cartes. Sur la défausse : {card}.',
+  readPiles: 'La pioche a {pile} cartes. Sur la défausse : {card}.',
   readHeld: 'Tu tiens {card}.',
-  readRow: '{name}, rangée {row} : {cards}.',
-  readTotal: '{name} : {total} points jusqu’ici, {sum} visibles.',
+  readRow: '{name}, rangée {row} : {cards}.',
+  readTotal: '{name} : {total} points jusqu’ici, {sum} visibles.',
 
   // Refus
   'refused.not_to_act': 'Ce n’est pas ton tour.',
@@ -273,7 +273,7 @@ export default {
   'option.start_tie.random': 'Le sort',
   'option.start_tie.seat': 'La première place',
   'option.hilo_removal': 'Lignes d’une couleur',
-  'option.hilo_removal.meaning': 'Peut-on garder une ligne complète, ou doit-elle partir ?',
+  'option.hilo_removal.meaning': 'Peut-on garder une ligne complète, ou doit-elle partir ?',
   'option.hilo_removal.optional': 'On peut la garder',
   'option.hilo_removal.forced': 'Elle doit partir',
   'option.hilo_eligible': 'Quelle ligne peut partir',
@@ -287,7 +287,7 @@ export default {
   'option.chain.optional': 'On demande',
   'option.chain.off': 'Elles restent pour l’instant',
   'option.reshuffle_keep_top': 'Garder le sommet de la défausse',
-  'option.reshuffle_keep_top.meaning': 'Pioche vide : le sommet de la défausse reste, le reste est mélangé.',
+  'option.reshuffle_keep_top.meaning': 'Pioche vide : le sommet de la défausse reste, le reste est mélangé.',
   'option.final_reveal': 'Lignes à la révélation finale',
   'option.final_reveal.meaning': 'Combien de lignes nées de la révélation partent.',
   'option.final_reveal.all': 'Toutes',
@@ -297,7 +297,7 @@ export default {
   'option.ages': 'Âges',
   'option.ages.meaning': 'L’âge de chacun, pour les sommes égales au début.',
   'option.heights': 'Tailles',
-  'option.heights.meaning': 'La taille de chacun ; le plus grand est donneur.',
+  'option.heights.meaning': 'La taille de chacun ; le plus grand est donneur.',
   'variant.base': 'Le jeu imprimé',
   'variant.base.meaning': 'Comme imprimé, jusqu’à cent points.',
 
@@ -312,12 +312,12 @@ export default {
   ruleAim:
     'Avoir peu de points. Échange les cartes hautes contre des basses, et débarrasse-toi de lignes entières d’une couleur.',
   ruleH17:
-    '104 cartes : huit couleurs, dans chacune une carte de chaque valeur de −1 à 11. De deux à six joueurs.',
+    '104 cartes : huit couleurs, dans chacune une carte de chaque valeur de −1 à 11. De deux à six joueurs.',
   ruleH16:
     'Chacun reçoit neuf cartes cachées, trois par trois. Personne ne les regarde. Une carte ouvre la défausse.',
   ruleH1:
     'Tous choisissent en même temps deux de leurs cartes et les découvrent. La plus haute somme commence.',
-  ruleH1age: 'À égalité, le plus jeune commence ; sans âges, le sort décide.',
+  ruleH1age: 'À égalité, le plus jeune commence ; sans âges, le sort décide.',
   ruleH1random: 'À égalité, le sort en choisit un.',
   ruleH1seat: 'À égalité, la première place commence.',
   ruleH2: 'On refait ainsi à chaque manche.',
@@ -344,7 +344,7 @@ export default {
   ruleH10: 'Sur la défausse, la ligne est au-dessus, sa plus basse carte au sommet.',
   ruleH11: 'Le sommet de la défausse reste, toutes les autres sont mélangées et forment la nouvelle pioche.',
   ruleH11all:
-    'Toutes les cartes défaussées sont mélangées et forment la nouvelle pioche ; la première est retournée.',
+    'Toutes les cartes défaussées sont mélangées et forment la nouvelle pioche ; la première est retournée.',
   ruleH12:
     'Qui n’a plus de carte cachée après son tour a terminé la manche. Tous les autres ont exactement un tour de plus.',
   ruleH13:
@@ -355,16 +355,16 @@ export default {
   ruleH14:
     'Qui a terminé la manche note le double, sauf s’il a moins que tous les autres. Une somme négative n’est jamais doublée.',
   ruleH15:
-    'La partie finit quand, après une manche, quelqu’un a {target} points ou plus. Le moins de points gagne ; à égalité on partage.',
+    'La partie finit quand, après une manche, quelqu’un a {target} points ou plus. Le moins de points gagne ; à égalité on partage.',
 
   // Initiation
   learn1: 'Neuf cartes cachées. Bas, c’est bien. Découvre les deux qui s’allument.',
-  learn2: 'Tu as 9, la plus haute somme : tu commences. Pioche une carte.',
-  learn3: 'Un −1, la meilleure carte. Échange-la contre la carte cachée qui s’allume : touche-la deux fois.',
+  learn2: 'Tu as 9, la plus haute somme : tu commences. Pioche une carte.',
+  learn3: 'Un −1, la meilleure carte. Échange-la contre la carte cachée qui s’allume : touche-la deux fois.',
   learn4: 'Vert 5 va entre tes verts. Prends-le pour la carte du milieu.',
-  learn5: 'Trois verts en ligne : un HILO. Retire-le, et 14 points s’en vont.',
-  learn6: 'Plus tard, une carte cachée reste. La défausse n’aide pas : pioche.',
+  learn5: 'Trois verts en ligne : un HILO. Retire-le, et 14 points s’en vont.',
+  learn6: 'Plus tard, une carte cachée reste. La défausse n’aide pas : pioche.',
   learn7: 'Un 10, c’est trop. Défausse-le et retourne ta dernière carte cachée.',
   learn8: 'Tu as terminé la manche. Le bot a encore un tour, puis on compte.',
-  learn9: '6 contre 11 : tu as terminé au plus bas. Rien ne double. Voilà HILO.',
+  learn9: '6 contre 11 : tu as terminé au plus bas. Rien ne double. Voilà HILO.',
 } satisfies Catalogue<typeof en>;

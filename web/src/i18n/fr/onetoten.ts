@@ -100,7 +100,7 @@ export default {
     'Chacun a les cartes 1 à {count} d’une couleur, mélangées et cachées en rangées. Personne ne sait laquelle est où.',
   'rule.fewer': 'Moins de dix cartes, c’est un ajout de cette table.',
   'rule.start':
-    'Le premier siège commence, puis on joue dans le sens horaire. Une fois la table faite, c’est un tour.',
+    'La première place commence, puis on joue dans le sens horaire. Une fois la table faite, c’est un tour.',
   'rule.turn':
     'Retourne devant tous une de tes cartes cachées. Si c’est le nombre cherché, elle reste visible. Sinon, elle est recachée.',
   'rule.rising': 'On cherche d’abord son 1, puis le 2, et ainsi de suite. Chacun à son rythme.',

@@ -43,7 +43,7 @@ export default {
   waiting: { one: 'On attend {count} joueur.', other: 'On attend {count} joueurs.' },
   'memorise.say': 'Retiens : {cards}.',
   'memorise.slot': '{card} en place {slot}',
-  'memorise.detail': 'C’est ton seul regard. On commence quand tous sont prêts.',
+  'memorise.detail': 'Tu ne les verras qu’une fois. On commence quand tous sont prêts.',
   'memorise.go': 'Les retourner',
   'memorise.done': 'Tes cartes sont de nouveau cachées.',
   'memorise.watch': 'Chacun retient ses cartes.',
@@ -52,7 +52,7 @@ export default {
   'question.no': 'Non, jouons',
   'question.ask': 'Annoncer {call} maintenant ? Chacun a ensuite un tour, toi aussi.',
   'question.wait': {
-    me: 'On te demande pour le Challenge.',
+    me: 'À toi de répondre pour le Challenge.',
     they: '{who} peut annoncer avant le premier tour.',
   },
   'turn.say': 'Pioche une carte, ou prends le {card}.',
@@ -78,8 +78,8 @@ export default {
   'hold.detail': 'La carte remplacée va face visible à la défausse.',
   'hold.throw': 'Jeter le {card}',
   'hold.throwCall': 'Jeter le {card} et annoncer',
-  'hold.ask': 'Échanger le {card} en place {slot} ?',
-  'hold.askCall': 'Échanger le {card} en place {slot} et annoncer {call} ?',
+  'hold.ask': 'Mettre le {card} en place {slot} ?',
+  'hold.askCall': 'Mettre le {card} en place {slot} et annoncer {call} ?',
   'hold.askThrow': 'Jeter le {card} ?',
   'hold.askThrowCall': 'Jeter le {card} et annoncer {call} ?',
   'wait.turn': { me: 'À toi.', they: '{who} joue.' },
@@ -96,7 +96,7 @@ export default {
   'why.placeFirst': 'Échange ou jette d’abord la carte que tu tiens.',
   'why.looking': 'D’abord les cartes à regarder.',
 
-  'log.dealt': { me: 'Tu as donné la manche {round}.', they: '{who} a donné la manche {round}.' },
+  'log.dealt': { me: 'Tu as distribué la manche {round}.', they: '{who} a distribué la manche {round}.' },
   'log.turnedUp': 'Le {card} a été retourné.',
   'log.looked': { me: 'Tu as regardé les places {slots}.', they: '{who} a regardé les places {slots}.' },
   'log.passed': { me: 'Tu n’as pas défié.', they: '{who} n’a pas défié.' },
@@ -144,7 +144,7 @@ export default {
   wins: 'gagne',
   lowest: 'plus bas',
   tied: 'ex æquo au plus bas',
-  tiedFails: 'égalité : annonce ratée',
+  tiedFails: 'égalité : annonce ratée',
   'lead.callWon.yolo': {
     me: 'Tu as annoncé, seul au plus bas.',
     they: '{who} a annoncé, seul au plus bas.',
@@ -172,22 +172,22 @@ export default {
   'detail.plain': 'Chaque main compte telle quelle.',
   'detail.doubled': {
     me: {
-      one: 'Ton {count} point compte double : {points}.',
-      other: 'Tes {count} points comptent double : {points}.',
+      one: 'Ton {count} point compte double : {points}.',
+      other: 'Tes {count} points comptent double : {points}.',
     },
     they: {
-      one: '{who} : {count} point compte double, {points}.',
-      other: '{who} : {count} points comptent double, {points}.',
+      one: '{who} : {count} point compte double, {points}.',
+      other: '{who} : {count} points comptent double, {points}.',
     },
   },
   'detail.fourfold': {
     me: {
-      one: 'Ton {count} point compte quatre fois : {points}.',
-      other: 'Tes {count} points comptent quatre fois : {points}.',
+      one: 'Ton {count} point compte quatre fois : {points}.',
+      other: 'Tes {count} points comptent quatre fois : {points}.',
     },
     they: {
-      one: '{who} : {count} point compte quatre fois, {points}.',
-      other: '{who} : {count} points comptent quatre fois, {points}.',
+      one: '{who} : {count} point compte quatre fois, {points}.',
+      other: '{who} : {count} points comptent quatre fois, {points}.',
     },
   },
   'detail.allDouble': 'Tout le monde compte double.',
@@ -200,8 +200,8 @@ export default {
     they: '{who} a annoncé avec {hand} ; la main la plus basse des autres était {other}. Qui annonce sans être seul au plus bas compte double.',
   },
   'reason.tied': {
-    me: 'Tu as annoncé avec {hand}, et quelqu’un d’autre avait {hand} aussi. Égalité : tu n’étais pas seul au plus bas et tu comptes double.',
-    they: '{who} a annoncé avec {hand}, et quelqu’un d’autre avait {hand} aussi. Égalité : qui annonce n’était pas seul au plus bas et compte double.',
+    me: 'Tu as annoncé avec {hand}, et quelqu’un d’autre avait {hand} aussi. Égalité : tu n’étais pas seul au plus bas et tu comptes double.',
+    they: '{who} a annoncé avec {hand}, et quelqu’un d’autre avait {hand} aussi. Égalité : qui annonce n’était pas seul au plus bas et compte double.',
   },
   'reason.failed.golow': {
     me: 'Tu as annoncé avec {hand} ; quelqu’un avait {other}. Si quelqu’un est plus bas, l’annonce compte double.',
@@ -231,8 +231,8 @@ export default {
   'do.draw': 'Piocher une carte.',
   'do.take': 'Prendre le {card} en place {slot}.',
   'do.takeCall': 'Prendre le {card} en place {slot} et annoncer {call}',
-  'do.keep': 'Échanger la carte piochée en place {slot}.',
-  'do.keepCall': 'Échanger la carte piochée en place {slot} et annoncer {call}',
+  'do.keep': 'Mettre la carte piochée en place {slot}.',
+  'do.keepCall': 'Mettre la carte piochée en place {slot} et annoncer {call}',
   'do.throw': 'Jeter la carte piochée.',
   'do.throwCall': 'Jeter la carte piochée et annoncer {call}',
   'do.call': 'Annoncer {call}',
@@ -247,7 +247,7 @@ export default {
 
   'refused.not_to_act': 'Ce n’est pas à toi de jouer.',
   'refused.look_first': 'Choisis d’abord les cartes à regarder.',
-  'refused.look_is_over': 'Le premier regard est passé ; rien n’est montré deux fois.',
+  'refused.look_is_over': 'Le premier coup d’œil est passé ; rien n’est montré deux fois.',
   'refused.wrong_number_of_looks': 'Choisis exactement autant de cartes que tu peux en regarder.',
   'refused.no_such_slot': 'Ta main n’a pas cette place.',
   'refused.ready_first': 'Retourne d’abord les cartes que tu regardes.',
@@ -263,9 +263,9 @@ export default {
   'refused.call_within_turn': 'À cette table, on annonce avec le coup qui finit le tour.',
 
   'variant.base': 'Comme imprimé',
-  'variant.base.meaning': 'Quatre cartes chacun, deux regards.',
+  'variant.base.meaning': 'Quatre cartes chacun, deux coups d’œil.',
   'variant.headache': 'Headache',
-  'variant.headache.meaning': 'Six cartes chacun en deux rangées de trois, trois regards.',
+  'variant.headache.meaning': 'Six cartes chacun en deux rangées de trois, trois coups d’œil.',
   'variant.challenge': 'Challenge',
   'variant.challenge.meaning':
     'Avant le premier tour, quelqu’un peut annoncer aussitôt : seul au plus bas, et tous les autres doublent.',
@@ -273,7 +273,7 @@ export default {
   'variant.headache-challenge.meaning': 'Les deux variantes ensemble.',
 
   'option.headache': 'Headache',
-  'option.headache.meaning': 'Six cartes et trois regards au lieu de quatre et deux.',
+  'option.headache.meaning': 'Six cartes et trois coups d’œil au lieu de quatre et deux.',
   'option.challenge': 'Challenge',
   'option.challenge.meaning': 'Avant le premier tour, on demande à chacun s’il annonce aussitôt.',
   'option.call_mode': 'Annoncer',
@@ -336,20 +336,20 @@ export default {
   'rule.manySeats': 'On peut aussi jouer à plus de six.',
   'rule.dealer.yolo': 'Le plus jeune donne d’abord, puis on passe à gauche.',
   'rule.dealer.golow': 'Le plus âgé donne d’abord, puis on passe à gauche.',
-  'rule.dealer.seat': 'Sans âges, le premier siège donne d’abord, puis on passe à gauche.',
+  'rule.dealer.seat': 'Sans âges, la première place donne d’abord, puis on passe à gauche.',
   'rule.deal': {
     one: 'Chacun reçoit {count} carte cachée. La suivante ouvre la défausse.',
     other: 'Chacun reçoit {count} cartes cachées, en deux rangées. La suivante ouvre la défausse.',
   },
   'rule.look': {
-    one: 'Tous choisissent en même temps {count} carte à soi à regarder. La place est publique ; la carte ne l’est pas.',
+    one: 'Tous choisissent en même temps {count} de leurs cartes à regarder. La place est publique ; la carte ne l’est pas.',
     other:
-      'Tous choisissent en même temps {count} cartes à soi à regarder. Les places sont publiques ; les cartes ne le sont pas.',
+      'Tous choisissent en même temps {count} de leurs cartes à regarder. Les places sont publiques ; les cartes ne le sont pas.',
   },
   'rule.ready':
     'Elles restent visibles pour leur joueur jusqu’à ce qu’il soit prêt. On commence quand tous le sont.',
   'rule.once':
-    'C’était le seul regard. Une carte échangée plus tard est choisie sans la voir ; tous la voient tomber.',
+    'C’était le seul coup d’œil. Une carte échangée plus tard est choisie sans la voir ; tous la voient tomber.',
   'rule.public':
     'La défausse est publique, comme une carte qu’on y prend. Rien n’est montré deux fois : à retenir.',
   'rule.order': 'Le joueur à gauche du donneur commence. On joue dans le sens horaire.',
@@ -397,12 +397,12 @@ export default {
   'rule.catchUpChallenge': 'Un Challenge réussi permet aussi de se rattraper.',
   'rule.catchUpNoChallenge': 'Un Challenge ne permet pas de se rattraper.',
   'rule.rounds': { one: 'On joue {count} manche.', other: 'On joue {count} manches.' },
-  'rule.win': 'Le moins de points possible : le total le plus bas de toutes les manches gagne.',
+  'rule.win': 'Le moins de points possible : le total le plus bas de toutes les manches gagne.',
   'rule.tieDraw':
     'Égalité : chacun pioche une carte dans un jeu complet, la plus basse gagne. Les ex æquo recommencent.',
   'rule.tieShared': 'Égalité : la victoire est partagée.',
   'rule.tieExtra': 'Égalité : tous jouent encore une manche, jusqu’à ce qu’un seul soit au plus bas.',
-  'rule.headache': 'Headache : six cartes en deux rangées de trois, et trois regards.',
+  'rule.headache': 'Headache : six cartes en deux rangées de trois, et trois coups d’œil.',
   'rule.challenge':
     'Challenge : avant le premier tour, chacun à son tour peut annoncer {call} aussitôt. Le premier qui le fait défie ; tous ont alors un tour, et personne d’autre n’annonce.',
   'rule.challengeScore':
@@ -412,10 +412,10 @@ export default {
     'Quatre cartes sont devant toi. Bas, c’est bien. Choisis les places 1 et 2 et regarde-les.',
   'tutorial.memorise': 'Retiens-les : tu ne les reverras pas. Puis retourne-les.',
   'tutorial.draw': 'À toi. Pioche une carte.',
-  'tutorial.keep': 'Un 2 vaut mieux que le 11 que tu as vu. Échange-le en place 1.',
+  'tutorial.keep': 'Un 2 vaut mieux que le 11 que tu as vu. Mets-le en place 1.',
   'tutorial.bot': 'Le 11 est parti, ton 2 est caché. Maintenant le bot joue.',
   'tutorial.take': 'Le bot a jeté un 0, la meilleure carte. Prends-le en place 3, que tu n’as jamais vue.',
-  'tutorial.blind': 'Ta carte inconnue était un 8 : partie. Tu as maintenant 2, 1, 0 et une carte inconnue.',
+  'tutorial.blind': 'Ta carte inconnue était un 8 : partie. Tu as maintenant 2, 1, 0 et une carte inconnue.',
   'tutorial.drawAgain': 'Encore à toi. Pioche.',
   'tutorial.call.yolo': 'Un 9 : jette-le. Et annonce YOLO! avec, car tu te crois seul au plus bas.',
   'tutorial.call.golow':

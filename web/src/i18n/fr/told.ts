@@ -4,10 +4,10 @@ import type { Catalogue } from '../types';
 export default {
   // Conseils
   'why.known.none': 'Tu ne connais aucune de tes cartes.',
-  'why.known.one': 'Tu connais une de tes cartes : {cards}.',
+  'why.known.one': 'Tu connais une de tes cartes : {cards}.',
   'why.known.many': 'Tu connais {cards}.',
   'why.callNow': 'Avec environ {own} contre environ {others} pour la plus basse des autres mains, annonce.',
-  'why.swap.look': 'Les cartes cachées se valent toutes : regarde n’importe lesquelles.',
+  'why.swap.look': 'Les cartes cachées se valent toutes : regarde n’importe lesquelles.',
   'why.swap.remember': 'Retiens {cards} avant de retourner les cartes.',
   'why.swap.draw':
     '{known} Une carte de la pioche ({mean} en moyenne), à garder ou à jeter, promet mieux que le {top} visible.',
@@ -17,16 +17,16 @@ export default {
   'why.swap.keep': '{known} Le {drawn} pioché remplace ton {away}. {call}',
   'why.swap.keep_blind': '{known} Le {drawn} pioché remplace une carte inconnue ({mean} en moyenne). {call}',
   'why.swap.throw':
-    '{known} Le {drawn} pioché n’aide pas : ta plus mauvaise carte compte environ {worst}. {call}',
+    '{known} Le {drawn} pioché n’aide pas : ta plus mauvaise carte compte environ {worst}. {call}',
   'why.swap.call':
     '{known} Avec environ {own} contre environ {others} pour la plus basse des autres mains, annonce.',
   'why.swap.challenge':
-    '{known} Environ {own} contre environ {others} pour la plus basse des autres mains : c’est assez bas.',
+    '{known} Environ {own} contre environ {others} pour la plus basse des autres mains : c’est assez bas.',
   'why.swap.pass':
-    '{known} Environ {own} contre environ {others} pour la plus basse des autres mains : pas assez bas.',
+    '{known} Environ {own} contre environ {others} pour la plus basse des autres mains : pas assez bas.',
   'why.times': '{times} fois ton {card}',
   'why.yooloo.mixed_order':
-    'Le {card} pour le {point} fait partie d’un mélange exact d’ordres : en moyenne, rien ne gagne contre lui.',
+    'Le {card} pour le {point} fait partie d’un mélange exact d’ordres : en moyenne, rien ne gagne contre lui.',
   'why.yooloo.best_card': 'Pour le {point}, ton {card} est le meilleur, quoi que joue l’autre.',
   'why.yooloo.mixed_card': 'Pour le {point}, le jeu exact montre, sur 100, {mix}. Cette fois le {card}.',
   'why.yooloo.high_for_high': 'Les cartes hautes vont avec les cartes-points hautes.',
@@ -36,34 +36,34 @@ export default {
   'why.yooloo.self_play_card':
     'Pour un enjeu de {stake}, les parties d’essai montrent ton {card} {share} fois sur 100.',
   'why.yooloo.showdown':
-    'Dans un duel, les cartes hautes se rencontrent souvent : le {card} fait partie d’un mélange difficile à battre.',
+    'Dans un duel, les cartes hautes se rencontrent souvent : le {card} fait partie d’un mélange difficile à battre.',
   'why.yooloo.last_card': 'C’est la dernière carte.',
   'why.onetoten.seen': 'Tu cherches le {sought}. Il a été vu en place {slot}.',
   'why.onetoten.nowhere_else': 'Le {sought} ne peut être nulle part ailleurs.',
   'why.onetoten.unseen':
-    'Personne n’a vu ton {sought} : c’est l’une des {unknown} cartes que tu ne connais pas, toutes aussi probables.',
+    'Personne n’a vu ton {sought} : c’est l’une des {unknown} cartes que tu ne connais pas, toutes aussi probables.',
   'why.hilo.opening':
     'Ces deux cases partagent une ligne, et la plupart des lignes passent par l’une d’elles.',
   'why.hilo.draw': '{card} est moins utile que ce que la pioche donnera sans doute.',
   'why.hilo.no_discard': 'Il n’y a rien à prendre sur la défausse.',
   'why.hilo.completes': {
-    one: '{card} complète {line} : {points} point en moins.',
-    other: '{card} complète {line} : {points} points en moins.',
+    one: '{card} complète {line} : {points} point en moins.',
+    other: '{card} complète {line} : {points} points en moins.',
   },
   'why.hilo.ends': {
-    one: '{card} finit la manche avec {points} point : {chance} % de chances d’être au plus bas.',
-    other: '{card} finit la manche avec {points} points : {chance} % de chances d’être au plus bas.',
+    one: '{card} finit la manche avec {points} point : {chance} % de chances d’être au plus bas.',
+    other: '{card} finit la manche avec {points} points : {chance} % de chances d’être au plus bas.',
   },
   'why.hilo.pair': '{card} remplace {away} et fait deux cartes d’une couleur dans {line}.',
   'why.hilo.pair_blind': '{card} remplace une carte cachée et fait deux cartes d’une couleur dans {line}.',
   'why.hilo.lower': '{card} compte moins que {away}.',
   'why.hilo.lower_blind': '{card} compte sans doute moins qu’une carte cachée.',
-  'why.hilo.least_harm': '{card} pour {away} : c’est là que cela nuit le moins.',
-  'why.hilo.least_harm_blind': '{card} pour une carte cachée : c’est là que cela nuit le moins.',
+  'why.hilo.least_harm': '{card} pour {away} : c’est là que cela nuit le moins.',
+  'why.hilo.least_harm_blind': '{card} pour une carte cachée : c’est là que cela nuit le moins.',
   'why.hilo.throw_ends': {
-    one: '{card} n’aide nulle part. La dernière carte cachée finit la manche, avec environ {points} point : {chance} % de chances d’être au plus bas.',
+    one: '{card} n’aide nulle part. La dernière carte cachée finit la manche, avec environ {points} point : {chance} % de chances d’être au plus bas.',
     other:
-      '{card} n’aide nulle part. La dernière carte cachée finit la manche, avec environ {points} points : {chance} % de chances d’être au plus bas.',
+      '{card} n’aide nulle part. La dernière carte cachée finit la manche, avec environ {points} points : {chance} % de chances d’être au plus bas.',
   },
   'why.hilo.throw': '{card} n’aide nulle part. Une carte retournée rapproche la fin de la manche.',
   'why.hilo.remove': {
@@ -83,16 +83,16 @@ export default {
   'why.yo.planned': '{wager} fait partie du plan.',
   'why.yo.least_on_play': 'Le minimum sur Play, chaque fois.',
   'why.yo.little_on_play': 'Peu sur Play, pour que More puisse suivre.',
-  'why.yo.most_on_more': 'More est payé à la cote juste : le plus gros de l’argent y va.',
+  'why.yo.most_on_more': 'More est payé à la cote juste : le plus gros de l’argent y va.',
   'why.yo.system_begins': 'Le système commence par le minimum sur Play.',
   'why.yo.system_doubles': 'Le système double après une perte.',
   'why.yo.system_doubles_again': {
-    one: 'Le système double encore : {losses} perte de suite.',
-    other: 'Le système double encore : {losses} pertes de suite.',
+    one: 'Le système double encore : {losses} perte de suite.',
+    other: 'Le système double encore : {losses} pertes de suite.',
   },
   'why.yo.wins': '{wager} gagne en moyenne {gain} pour 100 misés.',
   'why.yo.cheapest_play': 'Play coûte {cost} pour 100 misés, moins que toute autre mise pour entrer.',
-  'why.yo.free_more': 'More est payé à la cote juste : en moyenne, il ne coûte rien.',
+  'why.yo.free_more': 'More est payé à la cote juste : en moyenne, il ne coûte rien.',
   'why.yo.play_admits': 'Play ouvre les autres mises.',
   'why.yo.long_shot': '{wager} paie bien des fois la mise, si cela sort.',
   'why.yo.same_on_play': 'La même chose sur Play, chaque fois.',
@@ -100,29 +100,29 @@ export default {
 
   // Ce que la feuille imprimée ne dit pas
   'assumed.swap.deck_of_yolo':
-    'La feuille dit 65 cartes sans dire lesquelles : on suppose de 0 à 12, cinq de chaque.',
+    'La feuille dit 65 cartes sans dire lesquelles : on suppose de 0 à 12, cinq de chaque.',
   'assumed.swap.deck_of_golow':
-    'La feuille dit 75 cartes sans dire lesquelles : on suppose de 0 à 14, cinq de chaque.',
+    'La feuille dit 75 cartes sans dire lesquelles : on suppose de 0 à 14, cinq de chaque.',
   'assumed.swap.own_deck':
-    'Le paquet est le choix de cette table ; la feuille ne dit pas quelles cartes il y a.',
+    'Le paquet est le choix de cette table ; la feuille ne dit pas quelles cartes il y a.',
   'assumed.swap.many_seats':
-    'Plus de six joueurs ne sont mentionnés nulle part ; les cartes suffisent, ils peuvent donc jouer.',
+    'Plus de six joueurs ne sont mentionnés nulle part ; les cartes suffisent, ils peuvent donc jouer.',
   'assumed.swap.shared_win':
-    'La feuille ne dit rien d’une égalité après la dernière manche : la victoire est partagée.',
-  'assumed.swap.first_dealer': 'Sans âges indiqués, le premier siège donne en premier.',
+    'La feuille ne dit rien d’une égalité après la dernière manche : la victoire est partagée.',
+  'assumed.swap.first_dealer': 'Sans âges indiqués, la première place donne en premier.',
   'assumed.yooloo.pot_of_all': 'Un duel se joue pour la dernière carte-points et toutes celles en attente.',
   'assumed.yooloo.pot_of_last':
-    'Un duel se joue pour la dernière carte-points seule ; celles en attente quittent la partie.',
+    'Un duel se joue pour la dernière carte-points seule ; celles en attente quittent la partie.',
   'assumed.yooloo.showdown_cap': {
     one: '{showdowns} duel d’une partie sans gagnant termine la série, et personne ne la gagne.',
     other: '{showdowns} duels d’une partie sans gagnant terminent la série, et personne ne la gagne.',
   },
   'assumed.yooloo.shared_win': 'À total égal, la victoire est partagée.',
   'assumed.yooloo.fewer_cards': 'On joue avec {cards} cartes chacun au lieu de dix.',
-  'assumed.onetoten.first_seat': 'Le premier siège commence.',
+  'assumed.onetoten.first_seat': 'La première place commence.',
   'assumed.onetoten.shared_win': 'À points égaux, la victoire est partagée.',
   'assumed.onetoten.streak_end':
-    'Tout en un tour : la partie finit avec le tour de table où quelqu’un a trouvé toutes les cartes ; les autres n’ont aucun point.',
+    'Tout en un tour : la partie finit avec le tour de table où quelqu’un a trouvé toutes les cartes ; les autres n’ont aucun point.',
   'assumed.onetoten.fewer_cards': 'On joue avec {cards} cartes chacun au lieu de dix.',
   'assumed.hilo.chance_starts':
     'Sans âges indiqués, le sort décide qui commence quand les plus hautes sommes sont égales (H1).',
@@ -130,28 +130,28 @@ export default {
   'assumed.hilo.top_stays':
     'Quand la pioche est épuisée, toutes les cartes défaussées sauf celle du dessus sont mélangées et forment la nouvelle pioche (H11).',
   'assumed.hilo.all_shuffled':
-    'Quand la pioche est épuisée, toutes les cartes défaussées sont mélangées et forment la nouvelle pioche ; sa première carte est retournée (H11).',
+    'Quand la pioche est épuisée, toutes les cartes défaussées sont mélangées et forment la nouvelle pioche ; sa première carte est retournée (H11).',
   'assumed.hilo.old_line_stays': 'Une ligne complète avant la révélation finale reste (H13).',
   'assumed.yo.session_length':
-    'La feuille joue sans fin ; ici une session a une durée, et compte ce qu’un siège a gagné ou perdu (D15).',
+    'La feuille joue sans fin ; ici une session a une durée, et compte ce qu’une place a gagné ou perdu (D15).',
   'assumed.yo.chips':
     'Les jetons valent 1, 5, 25 et 100, tous commencent avec la même somme, et les mises se ferment quand tous sont prêts (D14).',
   'assumed.yo.all_decline':
-    'La feuille ne dit pas ce qui se passe si personne ne veut lancer : si tous refusent, le premier d’entre eux lance (D3).',
+    'La feuille ne dit pas ce qui se passe si personne ne veut lancer : si tous refusent, le premier d’entre eux lance (D3).',
   'assumed.yo.highest_line':
-    'La feuille ne dit pas quelle ligne du tableau Yo! compte si plusieurs conviennent : ici la plus haute seule (D9).',
+    'La feuille ne dit pas quelle ligne du tableau Yo! compte si plusieurs conviennent : ici la plus haute seule (D9).',
   'assumed.yo.shooter_turn':
-    'Une série de lancers compte quand elle finit par un 7 ; qui s’arrête avant n’en a pas fini une (D3).',
-  'assumed.yo.fractions': 'La feuille ne dit pas comment payer les fractions ; ici, exactement (D12).',
-  'assumed.yo.no_more_limit': 'La feuille ne donne pas de limite à More ; ici il n’y en a pas (D8).',
+    'Une série de lancers compte quand elle finit par un 7 ; qui s’arrête avant n’en a pas fini une (D3).',
+  'assumed.yo.fractions': 'La feuille ne dit pas comment payer les fractions ; ici, exactement (D12).',
+  'assumed.yo.no_more_limit': 'La feuille ne donne pas de limite à More ; ici il n’y en a pas (D8).',
   'assumed.yo.open_window':
-    'La feuille ne dit pas combien de temps More et Yo! restent ouverts une fois le point fixé ; ici, jusqu’à ce qu’il soit décidé (D6).',
+    'La feuille ne dit pas combien de temps More et Yo! restent ouverts une fois le point fixé ; ici, jusqu’à ce qu’il soit décidé (D6).',
 
   // Refus
-  'refused.already_ready': 'Ce siège est déjà prêt.',
+  'refused.already_ready': 'Cette place est déjà prête.',
   'refused.already_said': 'Tu l’as déjà dit. On attend les autres.',
   'refused.bad_action': 'Ce coup est illisible.',
-  'refused.bad_bot': 'Ce jeu n’a pas ce robot.',
+  'refused.bad_bot': 'Ce jeu n’a pas ce bot.',
   'refused.bad_emote': 'Ce signe n’existe pas.',
   'refused.bad_entry': 'Le journal de cette table est abîmé.',
   'refused.bad_fields': 'Cette demande ne convient pas. Recharge la page.',
@@ -159,7 +159,7 @@ export default {
   'refused.bad_move_id': 'Ce coup n’a pas de nom valable. Recharge la page.',
   'refused.bad_nonce': 'Le nombre pour la donne est trop court. Recharge la page.',
   'refused.bad_options': 'Un réglage de la table est hors de ses limites.',
-  'refused.bad_plan': 'Les sièges de cette table ne concordent pas.',
+  'refused.bad_plan': 'Les places de cette table ne concordent pas.',
   'refused.between_rounds': 'La manche est finie, la suivante n’a pas commencé.',
   'refused.closed': 'Cette table est fermée.',
   'refused.dealer_first': 'D’abord une carte est retournée ou les dés sont lancés.',
@@ -170,20 +170,20 @@ export default {
   'refused.no_chance': 'Le serveur n’a pas de nombres aléatoires en ce moment.',
   'refused.no_session': 'Le serveur ne te connaît plus. Recharge la page.',
   'refused.no_spectators': 'Personne ne peut regarder cette table.',
-  'refused.no_such_seat': 'Cette table n’a pas ce siège.',
+  'refused.no_such_seat': 'Cette table n’a pas cette place.',
   'refused.no_such_table': 'Cette table n’existe pas.',
-  'refused.not_absent': 'Personne ne manque à ce siège.',
+  'refused.not_absent': 'Personne ne manque à cette place.',
   'refused.not_between_rounds': 'Aucune manche ne vient d’être comptée.',
-  'refused.not_for_bots': 'Un robot n’a rien à décider ici maintenant.',
+  'refused.not_for_bots': 'Un bot n’a rien à décider ici maintenant.',
   'refused.not_host': 'Seul l’hôte peut le faire.',
   'refused.not_over': 'La partie n’est pas encore finie.',
   'refused.not_playing': 'Aucune partie n’est en cours.',
-  'refused.not_ready': 'Ce siège n’est pas prêt.',
-  'refused.not_seated': 'Tu n’as pas de siège à cette table.',
+  'refused.not_ready': 'Cette place n’est pas prête.',
+  'refused.not_seated': 'Tu n’as pas de place à cette table.',
   'refused.not_stored': 'Cela n’a pas pu être enregistré. Réessaie.',
   'refused.not_to_act': 'Ce n’est pas ton tour.',
   'refused.not_waiting': 'Cela ne se fait qu’avant la donne.',
-  'refused.not_your_seat': 'Ce siège n’est pas le tien.',
+  'refused.not_your_seat': 'Cette place n’est pas la tienne.',
   'refused.not_your_turn': 'Ce n’est pas ton tour.',
   'refused.nothing_to_undo': 'Il n’y a rien à reprendre.',
   'refused.other_game': 'Ce coup appartient à un autre jeu.',
@@ -202,5 +202,5 @@ export default {
   'refused.too_many_sockets': 'Tu as trop de tables ouvertes à la fois.',
   'refused.too_slow': 'La connexion est trop lente.',
   'refused.unknown_version': 'La table n’en est pas encore là. Regarde encore.',
-  'refused.which_seat': 'Tu as plusieurs sièges. Choisis le bon.',
+  'refused.which_seat': 'Tu as plusieurs places. Choisis la bonne.',
 } satisfies Catalogue<typeof en>;

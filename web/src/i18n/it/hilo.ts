@@ -48,7 +48,7 @@ export default {
   discardLabel: 'Scarti: {card}',
   discardTake: 'Prendi {card} dagli scarti',
   discardThrow: 'Scarta {card}',
-  discardEmpty: 'Scarti: vuoto',
+  discardEmpty: 'Scarti: nessuna carta',
   held: 'Pescata',
   heldLabel: 'In mano: {card}',
   heldOther: '{name}',
@@ -59,7 +59,7 @@ export default {
 
   // La barra
   uncoverTwo: 'Scegli due delle tue carte da scoprire.',
-  uncoverWhy: 'Vincono pochi punti. Comincia la somma più alta delle due.',
+  uncoverWhy: 'Vince chi ha meno punti. Comincia la somma più alta delle due.',
   uncoverOne: 'Scegline un’altra.',
   uncoverAsk: 'Scoprire queste due?',
   uncover: 'Scopri',
@@ -129,7 +129,7 @@ export default {
   nowReveal: 'Si scoprono tutte le carte. Le linee che nascono vanno via; poi si conta il resto.',
 
   // Che cosa è successo
-  logRound: 'Il round {round} è servito. {card} apre gli scarti.',
+  logRound: 'Carte date per il round {round}. {card} apre gli scarti.',
   logChosen: { me: 'Hai scelto due carte.', they: '{who} ha scelto due carte.' },
   logUncovered: { me: 'Scopri {cards}.', they: '{who} scopre {cards}.' },
   logStartSum: {
@@ -204,8 +204,8 @@ export default {
   logShared: 'La vittoria è divisa: {names}.',
 
   // Il foglio
-  sheetCaption: 'Foglio dopo {round} round. Vincono i punti minori; {target} chiudono la partita.',
-  sheetNone: 'Foglio. Vincono i punti minori; {target} chiudono la partita.',
+  sheetCaption: 'Foglio dopo {round} round. Vince chi ha meno punti; {target} chiudono la partita.',
+  sheetNone: 'Foglio. Vince chi ha meno punti; {target} chiudono la partita.',
   sheetRound: 'R{round}',
   sheetLeads: 'in testa',
   sheetWins: 'vince',
@@ -218,16 +218,16 @@ export default {
     they: '{who} ha chiuso il round con la somma più bassa.',
   },
   sheetEndedNot: {
-    me: 'Hai chiuso il round, ma non eri da solo il più basso.',
-    they: '{who} ha chiuso il round, ma non era da solo il più basso.',
+    me: 'Hai chiuso il round, ma non avevi da solo la somma più bassa.',
+    they: '{who} ha chiuso il round, ma non aveva da solo la somma più bassa.',
   },
   sheetDoubles: 'Si segnano {sum} × 2 = {points} punti.',
   sheetPlain: 'Niente si raddoppia.',
   sheetNever: 'Una somma negativa non si raddoppia mai.',
   whyTitle: '{sum} × 2 = {points}',
   whyLower: {
-    me: 'Hai chiuso il round {round} con {sum}. La somma più bassa degli altri era {low}. Chi chiude un round e non è da solo il più basso segna il doppio.',
-    they: '{who} ha chiuso il round {round} con {sum}. La somma più bassa degli altri era {low}. Chi chiude un round e non è da solo il più basso segna il doppio.',
+    me: 'Hai chiuso il round {round} con {sum}. La somma più bassa degli altri era {low}. Chi chiude un round senza avere da solo la somma più bassa segna il doppio.',
+    they: '{who} ha chiuso il round {round} con {sum}. La somma più bassa degli altri era {low}. Chi chiude un round senza avere da solo la somma più bassa segna il doppio.',
   },
 
   // Consigli e lettura ad alta voce
@@ -348,7 +348,7 @@ export default {
   ruleH14:
     'Chi ha chiuso il round segna il doppio, a meno che abbia meno di tutti gli altri. Una somma negativa non si raddoppia mai.',
   ruleH15:
-    'La partita finisce quando dopo un round qualcuno ha {target} punti o più. Vincono i punti minori; a parità si divide la vittoria.',
+    'La partita finisce quando dopo un round qualcuno ha {target} punti o più. Vince chi ha meno punti; a parità si divide la vittoria.',
 
   // Imparare
   learn1: 'Nove carte coperte. Basso è bene. Scopri le due che si illuminano.',

@@ -20,7 +20,7 @@ export default {
   yourCards: 'Le tue carte',
   drawPile: { one: 'Mazzo, {count} carta', other: 'Mazzo, {count} carte' },
   discardPile: 'Scarti, in cima {card}',
-  discardEmpty: 'Scarti, vuoto',
+  discardEmpty: 'Scarti, nessuna carta',
   drawShort: 'Mazzo · {count}',
   discardShort: 'Scarti',
   youDrew: 'Pescata',
@@ -42,8 +42,8 @@ export default {
   'look.watch': 'Tutti scelgono le carte da guardare.',
   waiting: { one: 'Si aspetta {count} giocatore.', other: 'Si aspettano {count} giocatori.' },
   'memorise.say': 'Ricorda: {cards}.',
-  'memorise.slot': 'posto {slot} è {card}',
-  'memorise.detail': 'È il tuo unico sguardo. Si comincia quando tutti sono pronti.',
+  'memorise.slot': '{card} al posto {slot}',
+  'memorise.detail': 'Le vedi solo ora. Si comincia quando tutti sono pronti.',
   'memorise.go': 'Rigirale',
   'memorise.done': 'Le tue carte sono di nuovo coperte.',
   'memorise.watch': 'Tutti ricordano le loro carte.',
@@ -79,8 +79,8 @@ export default {
   'hold.detail': 'La carta che sostituisci va scoperta sugli scarti.',
   'hold.throw': 'Scarta il {card}',
   'hold.throwCall': 'Scarta il {card} e chiama',
-  'hold.ask': 'Scambiare il {card} al posto {slot}?',
-  'hold.askCall': 'Scambiare il {card} al posto {slot} e chiamare {call}?',
+  'hold.ask': 'Mettere il {card} al posto {slot}?',
+  'hold.askCall': 'Mettere il {card} al posto {slot} e chiamare {call}?',
   'hold.askThrow': 'Scartare il {card}?',
   'hold.askThrowCall': 'Scartare il {card} e chiamare {call}?',
   'wait.turn': { me: 'Tocca a te.', they: '{who} gioca.' },
@@ -97,7 +97,10 @@ export default {
   'why.placeFirst': 'Prima scambia o scarta la carta che hai in mano.',
   'why.looking': 'Prima le carte da guardare.',
 
-  'log.dealt': { me: 'Hai dato il round {round}.', they: '{who} ha dato il round {round}.' },
+  'log.dealt': {
+    me: 'Hai dato le carte del round {round}.',
+    they: '{who} ha dato le carte del round {round}.',
+  },
   'log.turnedUp': 'È stato scoperto il {card}.',
   'log.looked': { me: 'Hai guardato i posti {slots}.', they: '{who} ha guardato i posti {slots}.' },
   'log.passed': { me: 'Non hai sfidato.', they: '{who} non ha sfidato.' },
@@ -235,8 +238,8 @@ export default {
   'do.draw': 'Pescare una carta.',
   'do.take': 'Prendere il {card} al posto {slot}.',
   'do.takeCall': 'Prendere il {card} al posto {slot} e chiamare {call}',
-  'do.keep': 'Scambiare la carta pescata al posto {slot}.',
-  'do.keepCall': 'Scambiare la carta pescata al posto {slot} e chiamare {call}',
+  'do.keep': 'Mettere la carta pescata al posto {slot}.',
+  'do.keepCall': 'Mettere la carta pescata al posto {slot} e chiamare {call}',
   'do.throw': 'Scartare la carta pescata.',
   'do.throwCall': 'Scartare la carta pescata e chiamare {call}',
   'do.call': 'Chiamare {call}',
@@ -251,7 +254,7 @@ export default {
 
   'refused.not_to_act': 'Non tocca a te.',
   'refused.look_first': 'Prima scegli le carte da guardare.',
-  'refused.look_is_over': 'Lo sguardo iniziale è passato; niente si mostra due volte.',
+  'refused.look_is_over': 'La sbirciata iniziale è passata; niente si mostra due volte.',
   'refused.wrong_number_of_looks': 'Scegli esattamente tante carte quante ne puoi guardare.',
   'refused.no_such_slot': 'La tua mano non ha quel posto.',
   'refused.ready_first': 'Prima rigira le carte che guardi.',
@@ -267,9 +270,9 @@ export default {
   'refused.call_within_turn': 'A questo tavolo si chiama con la mossa che chiude il turno.',
 
   'variant.base': 'Come stampato',
-  'variant.base.meaning': 'Quattro carte a testa, due sguardi.',
+  'variant.base.meaning': 'Quattro carte a testa, due sbirciate.',
   'variant.headache': 'Headache',
-  'variant.headache.meaning': 'Sei carte a testa in due file da tre, tre sguardi.',
+  'variant.headache.meaning': 'Sei carte a testa in due file da tre, tre sbirciate.',
   'variant.challenge': 'Challenge',
   'variant.challenge.meaning':
     'Prima del primo turno qualcuno può chiamare subito: più basso da solo, e tutti gli altri raddoppiano.',
@@ -277,7 +280,7 @@ export default {
   'variant.headache-challenge.meaning': 'Le due varianti insieme.',
 
   'option.headache': 'Headache',
-  'option.headache.meaning': 'Sei carte e tre sguardi invece di quattro e due.',
+  'option.headache.meaning': 'Sei carte e tre sbirciate invece di quattro e due.',
   'option.challenge': 'Challenge',
   'option.challenge.meaning': 'Prima del primo turno si chiede a tutti se chiamano subito.',
   'option.call_mode': 'Chiamare',
@@ -346,12 +349,13 @@ export default {
     other: 'Ognuno riceve {count} carte coperte, in due file. La successiva apre gli scarti.',
   },
   'rule.look': {
-    one: 'Tutti scelgono insieme {count} propria carta da guardare. Il posto è pubblico; la carta no.',
-    other: 'Tutti scelgono insieme {count} proprie carte da guardare. I posti sono pubblici; le carte no.',
+    one: 'Tutti scelgono insieme {count} delle proprie carte da guardare. Il posto è pubblico; la carta no.',
+    other:
+      'Tutti scelgono insieme {count} delle proprie carte da guardare. I posti sono pubblici; le carte no.',
   },
   'rule.ready': 'Restano scoperte per chi le guarda finché non è pronto. Si comincia quando lo sono tutti.',
   'rule.once':
-    'Era l’unico sguardo. Una carta scambiata più tardi si sceglie senza vederla; tutti la vedono cadere.',
+    'Era l’unica sbirciata. Una carta scambiata più tardi si sceglie senza vederla; tutti la vedono cadere.',
   'rule.public':
     'Gli scarti sono pubblici, anche una carta presa da lì. Niente si mostra due volte: ricorda.',
   'rule.order': 'Comincia chi sta a sinistra di chi dà. Si gioca in senso orario.',
@@ -364,8 +368,8 @@ export default {
     'Se pensi di essere il più basso, chiama {call} all’inizio del tuo turno. La chiamata sostituisce il turno.',
   'rule.callAtOnce': 'Si può chiamare già al primo turno.',
   'rule.callAfter': {
-    one: 'Si può chiamare dopo {count} proprio turno nel round.',
-    other: 'Si può chiamare dopo {count} propri turni nel round.',
+    one: 'Si può chiamare dopo {count} turno proprio nel round.',
+    other: 'Si può chiamare dopo {count} turni propri nel round.',
   },
   'rule.lastTurns':
     'Dopo una chiamata ognuno degli altri ha esattamente un turno. Nessuno chiama una seconda volta.',
@@ -401,7 +405,7 @@ export default {
     'Parità: ognuno pesca una carta da un mazzo intero, vince la più bassa. Chi è ancora pari pesca di nuovo.',
   'rule.tieShared': 'Parità: si dividono la vittoria.',
   'rule.tieExtra': 'Parità: tutti giocano un altro round, finché uno solo è il più basso.',
-  'rule.headache': 'Headache: sei carte in due file da tre, e tre sguardi.',
+  'rule.headache': 'Headache: sei carte in due file da tre, e tre sbirciate.',
   'rule.challenge':
     'Challenge: prima del primo turno ognuno, in ordine, può chiamare {call} subito. Il primo che lo fa sfida; poi tutti hanno un turno, e nessun altro chiama.',
   'rule.challengeScore':
@@ -410,7 +414,7 @@ export default {
   'tutorial.look': 'Hai davanti quattro carte. Basso è bene. Scegli i posti 1 e 2 e guardali.',
   'tutorial.memorise': 'Ricordale: non le rivedrai. Poi rigirale.',
   'tutorial.draw': 'Tocca a te. Pesca una carta dal mazzo.',
-  'tutorial.keep': 'Un 2 è meglio dell’11 che hai visto. Scambialo al posto 1.',
+  'tutorial.keep': 'Un 2 è meglio dell’11 che hai visto. Mettilo al posto 1.',
   'tutorial.bot': 'L’11 è andato, il tuo 2 è coperto. Adesso gioca il bot.',
   'tutorial.take': 'Il bot ha scartato uno 0, la carta migliore. Prendilo al posto 3, che non hai mai visto.',
   'tutorial.blind': 'La tua carta sconosciuta era un 8: via. Adesso hai 2, 1, 0 e una carta sconosciuta.',

@@ -95,7 +95,7 @@ export default {
   },
   sayRolling: 'I dadi rotolano.',
   sayLeft: 'Hai smesso con {money} fiche.',
-  sayBroke: 'Hai troppe poche fiche per puntare.',
+  sayBroke: 'Hai troppo poche fiche per puntare.',
   sayOver: 'La sessione è finita.',
   sayBetting: {
     one: 'Puntate aperte. Manca una persona.',
@@ -183,8 +183,8 @@ export default {
   },
   'log.netEven': { me: 'Esci in pari.', they: '{who} esce in pari.' },
   'log.broke': {
-    me: 'Hai troppe poche fiche per puntare.',
-    they: '{who} ha troppe poche fiche per puntare.',
+    me: 'Hai troppo poche fiche per puntare.',
+    they: '{who} ha troppo poche fiche per puntare.',
   },
   'log.ended.rolls_done': 'Tutti i lanci sono fatti. La sessione è finita.',
   'log.ended.shooters_done': 'Tutti hanno lanciato. La sessione è finita.',

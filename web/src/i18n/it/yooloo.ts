@@ -44,7 +44,7 @@ export default {
   orderShuffle: 'Mescola',
   orderAsk: 'Sigillare quest’ordine? Non si potrà più cambiare.',
   orderAskUndo: 'Sigillare quest’ordine per tutti i round?',
-  orderSending: 'Sigillo la carta {place} di {cards} …',
+  orderSending: 'Sigillo la carta {place} di {cards}…',
   orderWait: { one: 'Sigillato. Manca una persona.', other: 'Sigillato. Mancano {count} persone.' },
   orderUndo: 'Puoi riprenderlo finché non sono pronti tutti.',
   chooseSay: { one: 'Gioca una carta per {count} punto.', other: 'Gioca una carta per {count} punti.' },
