@@ -38,7 +38,7 @@ export function read(view: HiloView, ctx: BoardContext): Text[] {
   const said: Text[] = [];
   const active = view.active === null ? undefined : ctx.seats[view.active];
   if (active) said.push(text('hilo.readTurn', { who: active.who }));
-  if (view.discard) said.push(text('hilo.readPiles', { pile: view.pile, card: cardText(view.discard) }));
+  if (view.discard) said.push(text('hilo.readPiles', { count: view.pile, card: cardText(view.discard) }));
   if (view.held?.card && view.held.seat === ctx.mySeat)
     said.push(text('hilo.readHeld', { card: cardText(view.held.card) }));
   const order = ctx.mySeat === null ? ctx.others : [ctx.mySeat, ...ctx.others];
@@ -46,7 +46,7 @@ export function read(view: HiloView, ctx: BoardContext): Text[] {
     const mine = view.seats[seat];
     if (!mine) continue;
     const name = nameOf(ctx, seat);
-    said.push(text('hilo.readTotal', { name, total: mine.total, sum: mine.open_sum }));
+    said.push(text('hilo.readTotal', { name, count: mine.total, sum: mine.open_sum }));
     for (let row = 0; row < 3; row++) {
       const cells = mine.cells.slice(3 * row, 3 * row + 3);
       if (cells.some((cell) => cell.is !== 'empty'))

@@ -20,7 +20,7 @@ export function sheet(notices: readonly HiloNotice[], view: HiloView, ctx: Board
   const over = view.phase === 'over';
   const atRest = latest !== undefined && latest.round === view.round && (over || view.phase === 'scored');
   const caption = latest
-    ? t('hilo.sheetCaption', { round: latest.round, target: view.target })
+    ? t('hilo.sheetCaption', { count: latest.round, target: view.target })
     : t('hilo.sheetNone', { target: view.target });
   return {
     caption,
@@ -72,8 +72,8 @@ function won(
   return {
     text:
       first && winners.length === 1
-        ? t('hilo.sheetWon', { who: first.who, points })
-        : t('hilo.sheetShared', { names: winners.map(({ name }) => name).join(', '), points }),
+        ? t('hilo.sheetWon', { who: first.who, count: points })
+        : t('hilo.sheetShared', { names: winners.map(({ name }) => name).join(', '), count: points }),
     detail: [text, detail].join(' '),
   };
 }

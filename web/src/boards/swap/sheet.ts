@@ -19,7 +19,7 @@ export function sheet(
   const lowest = Math.min(...view.totals);
   const begun = scored.length > 0;
   return {
-    caption: t('swap.sheet.caption', { game: TITLE[gameOf(ctx)], rounds: view.rounds }),
+    caption: t('swap.sheet.caption', { game: TITLE[gameOf(ctx)], count: view.rounds }),
     lead: view.sheet ? lead(view, view.sheet, ctx) : undefined,
     hands: view.sheet ? hands(view, view.sheet) : undefined,
     rows: rows(scored, view),

@@ -55,12 +55,10 @@ export function read({ view }: SwapPlay, ctx: BoardContext): Text[] {
   const caller = view.caller === null ? undefined : ctx.seats[view.caller];
   if (caller) said.push(text('swap.read.called', { who: caller.who }));
   if (ctx.mySeat !== null)
-    said.push(
-      text('swap.read.you', { points: view.totals[ctx.mySeat] ?? 0, cards: cards(view, ctx.mySeat) }),
-    );
+    said.push(text('swap.read.you', { count: view.totals[ctx.mySeat] ?? 0, cards: cards(view, ctx.mySeat) }));
   for (const seat of ctx.others) {
     const name = ctx.seats[seat]?.name ?? '';
-    said.push(text('swap.read.seat', { name, points: view.totals[seat] ?? 0, cards: cards(view, seat) }));
+    said.push(text('swap.read.seat', { name, count: view.totals[seat] ?? 0, cards: cards(view, seat) }));
   }
   return said;
 }

@@ -14,7 +14,7 @@ export function describe(action: YoolooAction, view: YoolooView, replay: boolean
 export function read(view: YoolooView, ctx: BoardContext): Text[] {
   const said: Text[] = [text('yooloo.readRound', { round: view.round, rounds: view.cards })];
   if (view.stake.length > 0)
-    said.push(text('yooloo.readStake', { values: plus(view.stake), total: sum(view.stake) }));
+    said.push(text('yooloo.readStake', { values: plus(view.stake), count: sum(view.stake) }));
   if (view.last) said.push(text('yooloo.readLast', { cards: row(view.last.cards) }));
   if (view.own) {
     const { order, choice } = view.own;
@@ -24,7 +24,7 @@ export function read(view: YoolooView, ctx: BoardContext): Text[] {
   }
   ctx.others.forEach((seat) => {
     const name = nameOf(ctx, seat);
-    if (view.points) said.push(text('yooloo.readPoints', { name, points: view.points[seat] ?? 0 }));
+    if (view.points) said.push(text('yooloo.readPoints', { name, count: view.points[seat] ?? 0 }));
     const played = view.played[seat] ?? [];
     if (played.length > 0) said.push(text('yooloo.readPlayed', { name, cards: row(played) }));
   });

@@ -43,7 +43,7 @@ export default {
   lastTurns: 'letzte Züge',
   drawPile: 'Stapel · {cards}',
   discardPile: 'Ablage',
-  drawLabel: 'Nachziehstapel, {pile} Karten',
+  drawLabel: { one: 'Nachziehstapel, {count} Karte', other: 'Nachziehstapel, {count} Karten' },
   drawDo: 'Eine Karte ziehen. Noch {pile}',
   discardLabel: 'Ablagestapel: {card}',
   discardTake: '{card} von der Ablage nehmen',
@@ -203,14 +203,23 @@ export default {
   logShared: 'Der Sieg ist geteilt: {names}.',
 
   // Das Punkteblatt
-  sheetCaption: 'Punkteblatt nach {round} Runden. Die wenigsten Punkte gewinnen; {target} beenden das Spiel.',
+  sheetCaption: {
+    one: 'Punkteblatt nach {count} Runde. Die wenigsten Punkte gewinnen; {target} beenden das Spiel.',
+    other: 'Punkteblatt nach {count} Runden. Die wenigsten Punkte gewinnen; {target} beenden das Spiel.',
+  },
   sheetNone: 'Punkteblatt. Die wenigsten Punkte gewinnen; {target} beenden das Spiel.',
   sheetRound: 'R{round}',
   sheetLeads: 'führt',
   sheetWins: 'gewinnt',
   sheetShares: 'teilt den Sieg',
-  sheetWon: { me: '{who} gewinnst mit {points} Punkten.', they: '{who} gewinnt mit {points} Punkten.' },
-  sheetShared: '{names} teilen sich den Sieg mit {points} Punkten.',
+  sheetWon: {
+    me: { one: '{who} gewinnst mit {count} Punkt.', other: '{who} gewinnst mit {count} Punkten.' },
+    they: { one: '{who} gewinnt mit {count} Punkt.', other: '{who} gewinnt mit {count} Punkten.' },
+  },
+  sheetShared: {
+    one: '{names} teilen sich den Sieg mit {count} Punkt.',
+    other: '{names} teilen sich den Sieg mit {count} Punkten.',
+  },
   sheetLowest: 'niedrigste',
   sheetEndedLowest: {
     me: '{who} hast die Runde beendet und warst am niedrigsten.',
@@ -242,10 +251,16 @@ export default {
   sayRemoveUp: 'Entferne {line} und schiebe nach oben.',
   sayKeep: 'Behalte die Linie.',
   readTurn: { me: 'Du bist am Zug.', they: '{who} ist am Zug.' },
-  readPiles: 'Der Nachziehstapel hat {pile} Karten. Auf der Ablage liegt {card}.',
+  readPiles: {
+    one: 'Der Nachziehstapel hat {count} Karte. Auf der Ablage liegt {card}.',
+    other: 'Der Nachziehstapel hat {count} Karten. Auf der Ablage liegt {card}.',
+  },
   readHeld: 'Du hältst {card}.',
   readRow: '{name}, Reihe {row}: {cards}.',
-  readTotal: '{name}: bisher {total} Punkte, {sum} offen.',
+  readTotal: {
+    one: '{name}: bisher {count} Punkt, {sum} offen.',
+    other: '{name}: bisher {count} Punkte, {sum} offen.',
+  },
 
   // Ablehnungen
   'refused.not_to_act': 'Du bist nicht am Zug.',

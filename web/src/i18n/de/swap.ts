@@ -145,7 +145,10 @@ export default {
   'log.won': { me: '{who} gewinnst.', they: '{who} gewinnt.' },
   'log.shared': '{names} teilen sich den Sieg.',
 
-  'sheet.caption': 'Punkteblatt von {game}, {rounds} Runden, die wenigsten Punkte gewinnen',
+  'sheet.caption': {
+    one: 'Punkteblatt von {game}, {count} Runde, die wenigsten Punkte gewinnen',
+    other: 'Punkteblatt von {game}, {count} Runden, die wenigsten Punkte gewinnen',
+  },
   'sheet.sub': '1–3',
   leads: 'führt',
   wins: 'gewinnt',
@@ -247,11 +250,17 @@ export default {
   'do.throwCall': 'Die gezogene Karte abwerfen und ansagen: {call}',
   'do.call': 'Ansagen: {call}',
 
-  'read.you': 'Du hast {points} Punkte. {cards}.',
-  'read.seat': '{name}, {points} Punkte: {cards}.',
+  'read.you': { one: 'Du hast {count} Punkt. {cards}.', other: 'Du hast {count} Punkte. {cards}.' },
+  'read.seat': { one: '{name}, {count} Punkt: {cards}.', other: '{name}, {count} Punkte: {cards}.' },
   'read.allDown': { one: '{count} Karte verdeckt', other: '{count} Karten verdeckt' },
-  'read.piles': 'Der Stapel hat {count} Karten. Auf der Ablage liegt {card}.',
-  'read.noDiscard': 'Der Stapel hat {count} Karten. Die Ablage ist leer.',
+  'read.piles': {
+    one: 'Der Stapel hat {count} Karte. Auf der Ablage liegt {card}.',
+    other: 'Der Stapel hat {count} Karten. Auf der Ablage liegt {card}.',
+  },
+  'read.noDiscard': {
+    one: 'Der Stapel hat {count} Karte. Die Ablage ist leer.',
+    other: 'Der Stapel hat {count} Karten. Die Ablage ist leer.',
+  },
   'read.hold': 'Du hast {a} gezogen.',
   'read.called': { me: 'Du hast angesagt.', they: '{who} hat angesagt.' },
 

@@ -43,7 +43,7 @@ export default {
   lastTurns: 'last turns',
   drawPile: 'Draw · {cards}',
   discardPile: 'Discard',
-  drawLabel: 'Draw pile, {pile} cards',
+  drawLabel: { one: 'Draw pile, {count} card', other: 'Draw pile, {count} cards' },
   drawDo: 'Draw a card. {pile} left',
   discardLabel: 'Discard pile: {card}',
   discardTake: 'Take {card} from the discard pile',
@@ -204,14 +204,23 @@ export default {
   logShared: 'The win is shared: {names}.',
 
   // The sheet
-  sheetCaption: 'Score sheet after {round} rounds. Fewest points win; {target} end the game.',
+  sheetCaption: {
+    one: 'Score sheet after {count} round. Fewest points win; {target} end the game.',
+    other: 'Score sheet after {count} rounds. Fewest points win; {target} end the game.',
+  },
   sheetNone: 'Score sheet. Fewest points win; {target} end the game.',
   sheetRound: 'R{round}',
   sheetLeads: 'leads',
   sheetWins: 'wins',
   sheetShares: 'shares the win',
-  sheetWon: { me: '{who} win with {points} points.', they: '{who} wins with {points} points.' },
-  sheetShared: '{names} share the win with {points} points.',
+  sheetWon: {
+    me: { one: '{who} win with {count} point.', other: '{who} win with {count} points.' },
+    they: { one: '{who} wins with {count} point.', other: '{who} wins with {count} points.' },
+  },
+  sheetShared: {
+    one: '{names} share the win with {count} point.',
+    other: '{names} share the win with {count} points.',
+  },
   sheetLowest: 'lowest',
   sheetEndedLowest: {
     me: '{who} ended the round and were lowest.',
@@ -243,10 +252,16 @@ export default {
   sayRemoveUp: 'Remove {line} and slide up.',
   sayKeep: 'Keep the line.',
   readTurn: { me: 'It is your turn.', they: '{who} is to play.' },
-  readPiles: 'The draw pile has {pile} cards. On the discard pile lies {card}.',
+  readPiles: {
+    one: 'The draw pile has {count} card. On the discard pile lies {card}.',
+    other: 'The draw pile has {count} cards. On the discard pile lies {card}.',
+  },
   readHeld: 'You hold {card}.',
   readRow: '{name}, row {row}: {cards}.',
-  readTotal: '{name}: {total} points so far, {sum} open.',
+  readTotal: {
+    one: '{name}: {count} point so far, {sum} open.',
+    other: '{name}: {count} points so far, {sum} open.',
+  },
 
   // Refusals
   'refused.not_to_act': 'It is not your turn.',

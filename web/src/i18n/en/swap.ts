@@ -136,7 +136,10 @@ export default {
   'log.won': { me: '{who} win.', they: '{who} wins.' },
   'log.shared': '{names} share the win.',
 
-  'sheet.caption': 'Score sheet of {game}, {rounds} rounds, fewest points win',
+  'sheet.caption': {
+    one: 'Score sheet of {game}, {count} round, fewest points win',
+    other: 'Score sheet of {game}, {count} rounds, fewest points win',
+  },
   'sheet.sub': '1–3',
   leads: 'leads',
   wins: 'wins',
@@ -232,11 +235,17 @@ export default {
   'do.throwCall': 'Throw the drawn card and call {call}',
   'do.call': 'Call {call}',
 
-  'read.you': 'You have {points} points. {cards}.',
-  'read.seat': '{name}, {points} points: {cards}.',
+  'read.you': { one: 'You have {count} point. {cards}.', other: 'You have {count} points. {cards}.' },
+  'read.seat': { one: '{name}, {count} point: {cards}.', other: '{name}, {count} points: {cards}.' },
   'read.allDown': { one: '{count} card face down', other: '{count} cards face down' },
-  'read.piles': 'The draw pile has {count} cards. On the discard pile lies {card}.',
-  'read.noDiscard': 'The draw pile has {count} cards. The discard pile is empty.',
+  'read.piles': {
+    one: 'The draw pile has {count} card. On the discard pile lies {card}.',
+    other: 'The draw pile has {count} cards. On the discard pile lies {card}.',
+  },
+  'read.noDiscard': {
+    one: 'The draw pile has {count} card. The discard pile is empty.',
+    other: 'The draw pile has {count} cards. The discard pile is empty.',
+  },
   'read.hold': 'You hold {a}.',
   'read.called': { me: 'You have called.', they: '{who} has called.' },
 

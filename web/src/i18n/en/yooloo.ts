@@ -159,12 +159,15 @@ export default {
   sayAdd: 'Put the {card} next.',
   sayPlay: 'Play the {card}.',
   readRound: 'Round {round} of {rounds}.',
-  readStake: 'The stake is {values}: {total} points.',
+  readStake: {
+    one: 'The stake is {values}: {count} point.',
+    other: 'The stake is {values}: {count} points.',
+  },
   readHand: 'Your hand: {cards}.',
   readOrder: 'Your order: {cards}.',
   readChoice: 'You chose the {card}.',
   readLast: 'Last round: {cards}.',
-  readPoints: '{name}: {points} points.',
+  readPoints: { one: '{name}: {count} point.', other: '{name}: {count} points.' },
   readPlayed: '{name} has played {cards}.',
   readWaiting: 'Waiting for: {names}.',
 

@@ -43,7 +43,7 @@ export default {
   lastTurns: 'últimos turnos',
   drawPile: 'Mazo · {cards}',
   discardPile: 'Descarte',
-  drawLabel: 'Mazo, {pile} cartas',
+  drawLabel: { one: 'Mazo, {count} carta', other: 'Mazo, {count} cartas' },
   drawDo: 'Robar una carta. Quedan {pile}',
   discardLabel: 'Descarte: {card}',
   discardTake: 'Tomar {card} del descarte',
@@ -204,14 +204,23 @@ export default {
   logShared: 'La victoria se comparte: {names}.',
 
   // La hoja
-  sheetCaption: 'Hoja tras {round} rondas. Gana quien tenga menos puntos; {target} terminan la partida.',
+  sheetCaption: {
+    one: 'Hoja tras {count} ronda. Gana quien tenga menos puntos; {target} terminan la partida.',
+    other: 'Hoja tras {count} rondas. Gana quien tenga menos puntos; {target} terminan la partida.',
+  },
   sheetNone: 'Hoja. Gana quien tenga menos puntos; {target} terminan la partida.',
   sheetRound: 'R{round}',
   sheetLeads: 'va delante',
   sheetWins: 'gana',
   sheetShares: 'comparte la victoria',
-  sheetWon: { me: 'Ganas con {points} puntos.', they: '{who} gana con {points} puntos.' },
-  sheetShared: '{names} comparten la victoria con {points} puntos.',
+  sheetWon: {
+    me: { one: 'Ganas con {count} punto.', other: 'Ganas con {count} puntos.' },
+    they: { one: '{who} gana con {count} punto.', other: '{who} gana con {count} puntos.' },
+  },
+  sheetShared: {
+    one: '{names} comparten la victoria con {count} punto.',
+    other: '{names} comparten la victoria con {count} puntos.',
+  },
   sheetLowest: 'la más baja',
   sheetEndedLowest: {
     me: 'Terminaste la ronda con la suma más baja.',
@@ -243,10 +252,16 @@ export default {
   sayRemoveUp: 'Retira {line} y junta hacia arriba.',
   sayKeep: 'Conserva la línea.',
   readTurn: { me: 'Es tu turno.', they: 'Juega {who}.' },
-  readPiles: 'El mazo tiene {pile} cartas. En el descarte está {card}.',
+  readPiles: {
+    one: 'El mazo tiene {count} carta. En el descarte está {card}.',
+    other: 'El mazo tiene {count} cartas. En el descarte está {card}.',
+  },
   readHeld: 'Tienes {card}.',
   readRow: '{name}, fila {row}: {cards}.',
-  readTotal: '{name}: {total} puntos hasta ahora, {sum} a la vista.',
+  readTotal: {
+    one: '{name}: {count} punto hasta ahora, {sum} a la vista.',
+    other: '{name}: {count} puntos hasta ahora, {sum} a la vista.',
+  },
 
   // Rechazos
   'refused.not_to_act': 'No es tu turno.',

@@ -142,7 +142,10 @@ export default {
   'log.won': { me: 'Ganas.', they: '{who} gana.' },
   'log.shared': '{names} comparten la victoria.',
 
-  'sheet.caption': 'Hoja de puntos de {game}, {rounds} rondas, gana quien tiene menos puntos',
+  'sheet.caption': {
+    one: 'Hoja de puntos de {game}, {count} ronda, gana quien tiene menos puntos',
+    other: 'Hoja de puntos de {game}, {count} rondas, gana quien tiene menos puntos',
+  },
   'sheet.sub': '1–3',
   leads: 'va delante',
   wins: 'gana',
@@ -244,11 +247,17 @@ export default {
   'do.throwCall': 'Descartar la carta robada y anunciar {call}',
   'do.call': 'Anunciar {call}',
 
-  'read.you': 'Tienes {points} puntos. {cards}.',
-  'read.seat': '{name}, {points} puntos: {cards}.',
+  'read.you': { one: 'Tienes {count} punto. {cards}.', other: 'Tienes {count} puntos. {cards}.' },
+  'read.seat': { one: '{name}, {count} punto: {cards}.', other: '{name}, {count} puntos: {cards}.' },
   'read.allDown': { one: '{count} carta boca abajo', other: '{count} cartas boca abajo' },
-  'read.piles': 'El mazo tiene {count} cartas. En el descarte hay un {card}.',
-  'read.noDiscard': 'El mazo tiene {count} cartas. El descarte está vacío.',
+  'read.piles': {
+    one: 'El mazo tiene {count} carta. En el descarte hay un {card}.',
+    other: 'El mazo tiene {count} cartas. En el descarte hay un {card}.',
+  },
+  'read.noDiscard': {
+    one: 'El mazo tiene {count} carta. El descarte está vacío.',
+    other: 'El mazo tiene {count} cartas. El descarte está vacío.',
+  },
   'read.hold': 'Tienes {a}.',
   'read.called': { me: 'Has anunciado.', they: '{who} ha anunciado.' },
 

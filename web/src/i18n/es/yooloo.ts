@@ -163,12 +163,15 @@ export default {
   sayAdd: 'Pon después el {card}.',
   sayPlay: 'Juega el {card}.',
   readRound: 'Ronda {round} de {rounds}.',
-  readStake: 'Se juega por {values}: {total} puntos.',
+  readStake: {
+    one: 'Se juega por {values}: {count} punto.',
+    other: 'Se juega por {values}: {count} puntos.',
+  },
   readHand: 'Tu mano: {cards}.',
   readOrder: 'Tu orden: {cards}.',
   readChoice: 'Elegiste el {card}.',
   readLast: 'Última ronda: {cards}.',
-  readPoints: '{name}: {points} puntos.',
+  readPoints: { one: '{name}: {count} punto.', other: '{name}: {count} puntos.' },
   readPlayed: '{name} ha jugado {cards}.',
   readWaiting: 'Se espera a: {names}.',
 

@@ -43,7 +43,7 @@ export default {
   lastTurns: 'derniers tours',
   drawPile: 'Pioche · {cards}',
   discardPile: 'Défausse',
-  drawLabel: 'Pioche, {pile} cartes',
+  drawLabel: { one: 'Pioche, {count} carte', other: 'Pioche, {count} cartes' },
   drawDo: 'Piocher une carte. Il en reste {pile}',
   discardLabel: 'Défausse : {card}',
   discardTake: 'Prendre {card} dans la défausse',
@@ -206,14 +206,23 @@ export default {
   logShared: 'La victoire est partagée : {names}.',
 
   // La feuille
-  sheetCaption: 'Feuille après {round} manches. Le moins de points gagne ; {target} mettent fin à la partie.',
+  sheetCaption: {
+    one: 'Feuille après {count} manche. Le moins de points gagne ; {target} mettent fin à la partie.',
+    other: 'Feuille après {count} manches. Le moins de points gagne ; {target} mettent fin à la partie.',
+  },
   sheetNone: 'Feuille. Le moins de points gagne ; {target} mettent fin à la partie.',
   sheetRound: 'M{round}',
   sheetLeads: 'mène',
   sheetWins: 'gagne',
   sheetShares: 'partage la victoire',
-  sheetWon: { me: 'Tu gagnes avec {points} points.', they: '{who} gagne avec {points} points.' },
-  sheetShared: '{names} se partagent la victoire avec {points} points.',
+  sheetWon: {
+    me: { one: 'Tu gagnes avec {count} point.', other: 'Tu gagnes avec {count} points.' },
+    they: { one: '{who} gagne avec {count} point.', other: '{who} gagne avec {count} points.' },
+  },
+  sheetShared: {
+    one: '{names} se partagent la victoire avec {count} point.',
+    other: '{names} se partagent la victoire avec {count} points.',
+  },
   sheetLowest: 'au plus bas',
   sheetEndedLowest: {
     me: 'Tu as terminé la manche, au plus bas.',
@@ -245,10 +254,16 @@ export default {
   sayRemoveUp: 'Retire {line} et glisse en haut.',
   sayKeep: 'Garde la ligne.',
   readTurn: { me: 'C’est ton tour.', they: 'C’est à {who} de jouer.' },
-  readPiles: 'La pioche a {pile} cartes. Sur la défausse : {card}.',
+  readPiles: {
+    one: 'La pioche a {count} carte. Sur la défausse : {card}.',
+    other: 'La pioche a {count} cartes. Sur la défausse : {card}.',
+  },
   readHeld: 'Tu tiens {card}.',
   readRow: '{name}, rangée {row} : {cards}.',
-  readTotal: '{name} : {total} points jusqu’ici, {sum} visibles.',
+  readTotal: {
+    one: '{name} : {count} point jusqu’ici, {sum} visibles.',
+    other: '{name} : {count} points jusqu’ici, {sum} visibles.',
+  },
 
   // Refus
   'refused.not_to_act': 'Ce n’est pas ton tour.',

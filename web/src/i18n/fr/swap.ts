@@ -138,7 +138,10 @@ export default {
   'log.won': { me: 'Tu gagnes.', they: '{who} gagne.' },
   'log.shared': '{names} partagent la victoire.',
 
-  'sheet.caption': 'Feuille de marque de {game}, {rounds} manches, le moins de points gagne',
+  'sheet.caption': {
+    one: 'Feuille de marque de {game}, {count} manche, le moins de points gagne',
+    other: 'Feuille de marque de {game}, {count} manches, le moins de points gagne',
+  },
   'sheet.sub': '1–3',
   leads: 'mène',
   wins: 'gagne',
@@ -237,11 +240,17 @@ export default {
   'do.throwCall': 'Jeter la carte piochée et annoncer {call}',
   'do.call': 'Annoncer {call}',
 
-  'read.you': 'Tu as {points} points. {cards}.',
-  'read.seat': '{name}, {points} points : {cards}.',
+  'read.you': { one: 'Tu as {count} point. {cards}.', other: 'Tu as {count} points. {cards}.' },
+  'read.seat': { one: '{name}, {count} point : {cards}.', other: '{name}, {count} points : {cards}.' },
   'read.allDown': { one: '{count} carte cachée', other: '{count} cartes cachées' },
-  'read.piles': 'La pioche a {count} cartes. Sur la défausse : {card}.',
-  'read.noDiscard': 'La pioche a {count} cartes. La défausse est vide.',
+  'read.piles': {
+    one: 'La pioche a {count} carte. Sur la défausse : {card}.',
+    other: 'La pioche a {count} cartes. Sur la défausse : {card}.',
+  },
+  'read.noDiscard': {
+    one: 'La pioche a {count} carte. La défausse est vide.',
+    other: 'La pioche a {count} cartes. La défausse est vide.',
+  },
   'read.hold': 'Tu tiens {a}.',
   'read.called': { me: 'Tu as annoncé.', they: '{who} a annoncé.' },
 

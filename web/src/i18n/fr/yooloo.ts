@@ -163,12 +163,15 @@ export default {
   sayAdd: 'Mets ensuite le {card}.',
   sayPlay: 'Joue le {card}.',
   readRound: 'Manche {round} sur {rounds}.',
-  readStake: 'La mise est {values} : {total} points.',
+  readStake: {
+    one: 'La mise est {values} : {count} point.',
+    other: 'La mise est {values} : {count} points.',
+  },
   readHand: 'Ta main : {cards}.',
   readOrder: 'Ton ordre : {cards}.',
   readChoice: 'Tu as choisi le {card}.',
   readLast: 'Dernière manche : {cards}.',
-  readPoints: '{name} : {points} points.',
+  readPoints: { one: '{name} : {count} point.', other: '{name} : {count} points.' },
   readPlayed: '{name} a joué {cards}.',
   readWaiting: 'On attend : {names}.',
 

@@ -43,7 +43,7 @@ export default {
   lastTurns: 'ultimi turni',
   drawPile: 'Mazzo · {cards}',
   discardPile: 'Scarti',
-  drawLabel: 'Mazzo, {pile} carte',
+  drawLabel: { one: 'Mazzo, {count} carta', other: 'Mazzo, {count} carte' },
   drawDo: 'Pesca una carta. Ne restano {pile}',
   discardLabel: 'Scarti: {card}',
   discardTake: 'Prendi {card} dagli scarti',
@@ -204,14 +204,23 @@ export default {
   logShared: 'La vittoria è divisa: {names}.',
 
   // Il foglio
-  sheetCaption: 'Foglio dopo {round} round. Vince chi ha meno punti; {target} chiudono la partita.',
+  sheetCaption: {
+    one: 'Foglio dopo {count} round. Vince chi ha meno punti; {target} chiudono la partita.',
+    other: 'Foglio dopo {count} round. Vince chi ha meno punti; {target} chiudono la partita.',
+  },
   sheetNone: 'Foglio. Vince chi ha meno punti; {target} chiudono la partita.',
   sheetRound: 'R{round}',
   sheetLeads: 'in testa',
   sheetWins: 'vince',
   sheetShares: 'divide la vittoria',
-  sheetWon: { me: 'Vinci con {points} punti.', they: '{who} vince con {points} punti.' },
-  sheetShared: '{names} si dividono la vittoria con {points} punti.',
+  sheetWon: {
+    me: { one: 'Vinci con {count} punto.', other: 'Vinci con {count} punti.' },
+    they: { one: '{who} vince con {count} punto.', other: '{who} vince con {count} punti.' },
+  },
+  sheetShared: {
+    one: '{names} si dividono la vittoria con {count} punto.',
+    other: '{names} si dividono la vittoria con {count} punti.',
+  },
   sheetLowest: 'la più bassa',
   sheetEndedLowest: {
     me: 'Hai chiuso il round con la somma più bassa.',
@@ -243,10 +252,16 @@ export default {
   sayRemoveUp: 'Togli {line} e accosta in alto.',
   sayKeep: 'Tieni la linea.',
   readTurn: { me: 'È il tuo turno.', they: 'Tocca a {who}.' },
-  readPiles: 'Il mazzo ha {pile} carte. In cima agli scarti c’è {card}.',
+  readPiles: {
+    one: 'Il mazzo ha {count} carta. In cima agli scarti c’è {card}.',
+    other: 'Il mazzo ha {count} carte. In cima agli scarti c’è {card}.',
+  },
   readHeld: 'Hai in mano {card}.',
   readRow: '{name}, riga {row}: {cards}.',
-  readTotal: '{name}: {total} punti finora, {sum} scoperti.',
+  readTotal: {
+    one: '{name}: {count} punto finora, {sum} scoperti.',
+    other: '{name}: {count} punti finora, {sum} scoperti.',
+  },
 
   // Rifiuti
   'refused.not_to_act': 'Non è il tuo turno.',

@@ -142,7 +142,10 @@ export default {
   'log.won': { me: 'Vinci tu.', they: '{who} vince.' },
   'log.shared': '{names} si dividono la vittoria.',
 
-  'sheet.caption': 'Foglio dei punti di {game}, {rounds} round, vince chi ha meno punti',
+  'sheet.caption': {
+    one: 'Foglio dei punti di {game}, {count} round, vince chi ha meno punti',
+    other: 'Foglio dei punti di {game}, {count} round, vince chi ha meno punti',
+  },
   'sheet.sub': '1–3',
   leads: 'conduce',
   wins: 'vince',
@@ -244,11 +247,17 @@ export default {
   'do.throwCall': 'Scartare la carta pescata e chiamare {call}',
   'do.call': 'Chiamare {call}',
 
-  'read.you': 'Hai {points} punti. {cards}.',
-  'read.seat': '{name}, {points} punti: {cards}.',
+  'read.you': { one: 'Hai {count} punto. {cards}.', other: 'Hai {count} punti. {cards}.' },
+  'read.seat': { one: '{name}, {count} punto: {cards}.', other: '{name}, {count} punti: {cards}.' },
   'read.allDown': { one: '{count} carta coperta', other: '{count} carte coperte' },
-  'read.piles': 'Il mazzo ha {count} carte. Sugli scarti c’è un {card}.',
-  'read.noDiscard': 'Il mazzo ha {count} carte. Non ci sono scarti.',
+  'read.piles': {
+    one: 'Il mazzo ha {count} carta. Sugli scarti c’è un {card}.',
+    other: 'Il mazzo ha {count} carte. Sugli scarti c’è un {card}.',
+  },
+  'read.noDiscard': {
+    one: 'Il mazzo ha {count} carta. Non ci sono scarti.',
+    other: 'Il mazzo ha {count} carte. Non ci sono scarti.',
+  },
   'read.hold': 'Hai in mano {a}.',
   'read.called': { me: 'Hai chiamato.', they: '{who} ha chiamato.' },
 
