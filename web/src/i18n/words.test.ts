@@ -7,6 +7,12 @@ const WORDS: Record<string, Message> = {
   'x.cards': { one: '{count} card', other: '{count} cards' },
   'x.drew': { me: '{who} draw a {what}.', they: '{who} draws a {what}.' },
   'x.name': 'Green {value}',
+  'x.take': 'Pesca o prendi il {card}.',
+  'x.more': 'Il {card} vale più del {top}.',
+  'x.a': 'un {card}',
+  'x.threw': 'Hai scartato {a}.',
+  'x.own': 'il tuo {card}',
+  'x.or': '{some} o {last}',
 };
 
 function said(key: string, params: Params, lang: Lang = 'en'): string {
@@ -36,5 +42,21 @@ describe('texts', () => {
   });
   it('write numbers as the language does', () => {
     expect(number('de', -12345)).toBe('−12.345');
+  });
+  it('put the article before a number as Italian does', () => {
+    const take = (card: number): string => said('x.take', { card }, 'it');
+    for (const card of [1, 8, 11, 80]) expect(take(card)).toBe(`Pesca o prendi l’${card}.`);
+    for (const card of [2, 10, 12, 18]) expect(take(card)).toBe(`Pesca o prendi il ${card}.`);
+    expect(take(0)).toBe('Pesca o prendi lo 0.');
+    expect(said('x.more', { card: 8, top: 11 }, 'it')).toBe('L’8 vale più dell’11.');
+    const zero = { key: 'x.a', params: { card: 0 } } as unknown as Params[string];
+    expect(said('x.threw', { a: zero }, 'it')).toBe('Hai scartato uno 0.');
+    expect(said('x.own', { card: 8 }, 'it')).toBe('il tuo 8');
+    expect(said('x.take', { card: 8 }, 'es')).toContain('il 8');
+  });
+  it('say "u" before ocho and once', () => {
+    expect(said('x.or', { some: '7', last: '8' }, 'es')).toBe('7 u 8');
+    expect(said('x.or', { some: '7', last: '9' }, 'es')).toBe('7 o 9');
+    expect(said('x.or', { some: '7', last: '8' }, 'it')).toBe('7 o 8');
   });
 });

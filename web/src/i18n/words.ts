@@ -1,3 +1,4 @@
+import { before } from './habits';
 import type { Lang, Message, Param, Params, Personal, Plural, Text, Who } from './types';
 
 /** A piece of a sentence; a player's name is strong. */
@@ -17,10 +18,14 @@ export function pieces(words: Lexicon, key: string, params: Params): Piece[] {
   const message = words.find(key);
   if (message === undefined) return [{ text: key, strong: false }];
   const parts = pick(words.lang, message, params).split(/\{(\w+)\}/);
-  return parts.flatMap((part, index) => {
+  const found = parts.flatMap((part, index): Piece[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ text: part, strong: false }];
     const param = params[part];
     return param === undefined ? [{ text: `{${part}}`, strong: false }] : fill(words, param);
+  });
+  return found.map((piece, index) => {
+    const next = found[index + 1];
+    return piece.strong || !next ? piece : { ...piece, text: before(words.lang, piece.text, next.text) };
   });
 }
 

@@ -4,7 +4,7 @@ import type { YoNotice, YoWager } from '../../wire';
 import { gainOf, paysFloor, usualMoment } from './pays';
 import type { YoPlay } from './spots';
 import { ALL_WAGERS, type Tally, tallyOf } from './tally';
-import { chips, fractionOf, percentage, signed, wagerName } from './words';
+import { chips, fractionOf, percentage, signed, UNITS, wagerName } from './words';
 
 /** The result so far, wager by wager: the rows add up to what each seat has won or lost. */
 export function sheet(rounds: readonly YoNotice[], play: YoPlay, ctx: BoardContext): Sheet {
@@ -39,7 +39,8 @@ function leadOf(play: YoPlay, ctx: BoardContext): NonNullable<Sheet['lead']> {
   if (result === undefined) return { text: t('yo.sheet.leadTitle'), detail };
   if (result === 0) return { text: t('yo.sheet.leadEven'), detail };
   const money = chips(Math.abs(result));
-  return { text: result > 0 ? t('yo.sheet.leadWon', { money }) : t('yo.sheet.leadLost', { money }), detail };
+  const params = { money, count: Math.abs(result) / UNITS };
+  return { text: result > 0 ? t('yo.sheet.leadWon', params) : t('yo.sheet.leadLost', params), detail };
 }
 
 /** What a wager brought; won and lost apart where there was both. */

@@ -238,8 +238,8 @@ export default {
   },
   'sheet.rows': 'Mise',
   'sheet.leadTitle': 'Gagné ou perdu, en jetons',
-  'sheet.leadWon': 'Tu as gagné {money} jetons',
-  'sheet.leadLost': 'Tu as perdu {money} jetons',
+  'sheet.leadWon': { one: 'Tu as gagné {money} jeton', other: 'Tu as gagné {money} jetons' },
+  'sheet.leadLost': { one: 'Tu as perdu {money} jeton', other: 'Tu as perdu {money} jetons' },
   'sheet.leadEven': 'Ni gagné ni perdu',
   'sheet.leadDetail':
     'Tout le monde a commencé avec {start}. Les jetons encore sur le tapis comptent comme à toi.',
