@@ -7,7 +7,10 @@ const root = new URL('../src/i18n/', import.meta.url);
 const LANGS = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'en')
   .map((entry) => entry.name);
-const areas = readdirSync(new URL('en/', root)).map((name) => name.replace(/\.ts$/, ''));
+// What is in a folder of its own is spread into the file of its area.
+const areas = readdirSync(new URL('en/', root))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.replace(/\.ts$/, ''));
 const faults = [];
 
 const load = async (lang, area) => {
