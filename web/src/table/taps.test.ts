@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asking, confirmed, forget, sayYes } from './confirm.svelte';
-import { isDouble, watchTaps } from './taps';
+import { isBare, isDouble, watchTaps } from './taps';
 
 describe('a double tap', () => {
   const first = { at: 1000, x: 50, y: 50 };
@@ -10,6 +10,16 @@ describe('a double tap', () => {
     expect(isDouble(first, { at: 1249, x: 60, y: 45 })).toBe(true);
     expect(isDouble(first, { at: 1250, x: 50, y: 50 })).toBe(false);
     expect(isDouble(first, { at: 1100, x: 150, y: 50 })).toBe(false);
+  });
+});
+
+describe('a tap beside everything', () => {
+  it('is one on felt, words or cards that only lie there', () => {
+    document.body.innerHTML =
+      '<main><p id="felt"></p><span id="card"></span><button><svg id="mine"></svg></button><label id="chip"></label></main>';
+    const bare = (id: string): boolean => isBare(document.getElementById(id));
+    expect(['felt', 'card', 'mine', 'chip'].map(bare)).toEqual([true, true, false, false]);
+    expect(isBare(null)).toBe(false);
   });
 });
 

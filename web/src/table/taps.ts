@@ -38,6 +38,11 @@ export function watchTaps(): () => void {
   };
 }
 
+/** Is it felt, or something that only lies there? A tap on that is Escape for fingers. */
+export function isBare(target: EventTarget | null): boolean {
+  return target instanceof Element && !target.closest('button, a[href], input, label, select, summary');
+}
+
 /** Was the last touch the second half of a double tap? */
 export function isDoubleNow(): boolean {
   return double;
