@@ -6,6 +6,7 @@ import { type Command, randomHex } from '../net/command';
 import * as rest from '../net/rest';
 import { type Link, TableSocket } from '../net/socket';
 import { announce } from '../table/announce.svelte';
+import { goneText } from '../table/told';
 import type { Message, TableInfo } from '../wire';
 import { TableStore } from './table.svelte';
 
@@ -125,6 +126,7 @@ export class TableSession {
       this.#wasOffline = false;
       announce(t('common.backOnline'));
     }
+    if (link.state === 'gone') announce(goneText(link));
     this.link = link;
   }
 }

@@ -1,4 +1,4 @@
-import { language, n, type Params, tMaybe } from '../i18n';
+import { language, n, type Params, t, tMaybe } from '../i18n';
 import type { Sentence } from '../wire';
 import type { BoardModule } from './board';
 
@@ -20,6 +20,11 @@ export function assumptionText(assumed: Sentence): string {
 /** Why something is refused: in the words of the game, of the house, or of the server. */
 export function refusalText(area: string, code: string, reason: string): string {
   return tMaybe(`${area}.refused.${code}`) ?? tMaybe(`told.refused.${code}`) ?? reason;
+}
+
+/** Why a line was closed for good. */
+export function goneText({ code, reason }: { readonly code: string; readonly reason: string }): string {
+  return code === 'replaced' ? t('common.movedHere') : refusalText('lobby', code, reason);
 }
 
 /** "4", "4 and 7", "1, 4 and 7" from `1 4 7`. */
