@@ -59,16 +59,18 @@ fn is_rule_number(word: &str) -> bool {
     !digits.is_empty() && digits.len() < word.len() && digits.chars().all(|c| c.is_ascii_digit())
 }
 
-/// `fn y7_…` anywhere in the package.
+/// `fn y7_…` below a `#[test]`, anywhere in the package.
 fn tested_numbers(package: &Path) -> BTreeSet<String> {
     let mut numbers = BTreeSet::new();
     for file in rust_files(package) {
         let text = fs::read_to_string(&file).unwrap_or_default();
-        for line in text.lines() {
-            let name = line.trim_start().strip_prefix("fn ").and_then(|rest| rest.split_once('_'));
+        let mut is_test = false;
+        for line in text.lines().map(str::trim_start) {
+            let name = line.strip_prefix("fn ").filter(|_| is_test).and_then(|rest| rest.split_once('_'));
             if let Some((number, _)) = name.filter(|(number, _)| is_rule_number(&number.to_uppercase())) {
                 numbers.insert(number.to_uppercase());
             }
+            is_test = line == "#[test]" || is_test && line.starts_with("#[");
         }
     }
     numbers
