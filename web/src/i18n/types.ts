@@ -10,9 +10,9 @@ import type yo from './en/yo';
 import type yooloo from './en/yooloo';
 
 /** The languages, each a folder beside this file. English is the measure: all others have exactly its keys. */
-export type Lang = 'en' | 'de' | 'fr' | 'es' | 'it';
+export const LANGS = ['en', 'de', 'fr', 'es', 'it'] as const;
 
-export const LANGS: readonly Lang[] = ['en', 'de', 'fr', 'es', 'it'];
+export type Lang = (typeof LANGS)[number];
 
 /** English texts by area: one file an area, so that whoever writes a board owns its words. */
 export interface English {

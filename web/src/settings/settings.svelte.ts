@@ -1,4 +1,4 @@
-import type { Lang } from '../i18n/types';
+import { type Lang, LANGS } from '../i18n/types';
 
 /** What a player chooses for this device. Nothing secret is ever kept here. */
 export interface Settings {
@@ -31,7 +31,7 @@ const DEFAULTS: Settings = {
 
 const ALLOWED: { [K in keyof Settings]: readonly Settings[K][] } = {
   theme: ['auto', 'light', 'dark'],
-  language: ['auto', 'en', 'de', 'fr', 'es', 'it'],
+  language: ['auto', ...LANGS],
   speed: ['half', 'normal', 'double', 'instant'],
   sounds: [true, false],
   confirm: [true, false],
