@@ -41,7 +41,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::tidy(),
         ["playthroughs"] => golden::rewrite(),
         ["web"] => web::checks(),
-        ["browser", rest @ ..] => web::browser(rest),
+        ["browser", rest @ ..] => web::pages().and_then(|()| web::browser(rest)),
         ["crash", rest @ ..] => crash::crash(rest),
         ["bots"] => bots::play(),
         ["api"] => api::check("20"),

@@ -5,6 +5,7 @@ use crate::{api, bots, crash, fuzz, oracle, tidy, tools, web};
 pub fn all() -> Done {
     let mut parts = Parts::default();
     parts.part("format", || done(cargo(&["fmt", "--all", "--check"])))?;
+    parts.part("pages of the web table", web::pages)?;
     parts.part("lints", || {
         done(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))
     })?;

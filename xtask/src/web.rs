@@ -6,6 +6,12 @@ use std::time::SystemTime;
 use crate::run::{Done, build, done, program, root};
 use crate::tools;
 
+/// The pages as they go into the binary: whatever is built after this has them.
+pub fn pages() -> Done {
+    install()?;
+    done(npm(&["run", "--silent", "build"]))
+}
+
 /// Types, lints, unit tests.
 pub fn checks() -> Done {
     install()?;
@@ -14,12 +20,11 @@ pub fn checks() -> Done {
     done(npm(&["test", "--silent"]))
 }
 
-/// Every screen and every game in Chromium, against the binary with the pages as they are now. Without arguments: all
-/// tests; pictures of every screen are drawn by `--project pictures`.
+/// Every screen and every game in Chromium, against the binary with the pages that were built last. Without arguments:
+/// all tests; pictures of every screen are drawn by `--project pictures`.
 pub fn browser(args: &[&str]) -> Done {
     install()?;
     let chromium = tools::chromium()?;
-    done(npm(&["run", "--silent", "build"]))?;
     build()?;
     let wanted = match args {
         [] => &["--project", "tests"],
