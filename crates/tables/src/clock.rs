@@ -88,14 +88,14 @@ impl Table {
         let total = Millis::from(self.options().turn_seconds?) * 1000;
         let play = self.state.current().filter(|_| self.to_act().contains(seat))?;
         self.player(seat)?;
-        Some(play.started[seat.index()] + total + self.presence.delay(now))
+        Some(play.started[seat.index()] + total + self.delay(now))
     }
 
     /// From when on this person keeps the table waiting.
     pub(crate) fn idle_from(&self, seat: Seat, now: Millis) -> Option<Millis> {
         let play = self.state.current().filter(|_| self.to_act().contains(seat))?;
         self.player(seat)?;
-        Some(play.started[seat.index()] + self.grace() + self.presence.delay(now))
+        Some(play.started[seat.index()] + self.grace() + self.delay(now))
     }
 
     /// Is there a clock that could stand still?
@@ -113,7 +113,7 @@ impl Table {
             return None;
         }
         let hold = self.state.current().filter(|_| self.phase() == Phase::BetweenRounds)?.hold?;
-        Some(hold.began + BETWEEN_ROUNDS + self.presence.delay(now))
+        Some(hold.began + BETWEEN_ROUNDS + self.delay(now))
     }
 
     fn due(&self, now: Millis) -> Option<Due> {

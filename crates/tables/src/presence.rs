@@ -9,8 +9,11 @@ pub(crate) struct Presence {
     guests: Vec<Guest>,
     /// From when on whoever has not come is absent.
     from: Millis,
-    /// Since when none of the people is there, so that all clocks stand still.
+    /// Since when none of the people is there, so that all clocks stand still; none, if somebody was
+    /// there when it was last looked at.
     idle: Option<Millis>,
+    /// When somebody was last seen to be there.
+    awake_at: Millis,
     /// For how long clocks stood still that has not been written down yet.
     frozen: Millis,
 }
@@ -28,7 +31,7 @@ struct Guest {
 
 impl Presence {
     pub(crate) fn new(now: Millis) -> Self {
-        Self { guests: Vec::new(), from: now, idle: Some(now), frozen: 0 }
+        Self { guests: Vec::new(), from: now, idle: Some(now), awake_at: now, frozen: 0 }
     }
 
     /// Clocks stood still for so long.
@@ -36,19 +39,14 @@ impl Presence {
         self.frozen += ms.max(0);
     }
 
-    /// It is written down, or there is no clock that could have stood still.
-    pub(crate) fn thaw(&mut self) {
-        self.frozen = 0;
+    /// So much of it is written down, or does not matter.
+    pub(crate) fn thaw(&mut self, ms: Millis) {
+        self.frozen = (self.frozen - ms).max(0);
     }
 
     /// What has to be written down about clocks that stood still.
     pub(crate) fn frozen(&self) -> Millis {
         self.frozen
-    }
-
-    /// How much later clocks end than the log says.
-    pub(crate) fn delay(&self, now: Millis) -> Millis {
-        self.frozen + self.idle.map_or(0, |idle| (now - idle).max(0))
     }
 
     /// A command of this player was done.
@@ -86,6 +84,7 @@ impl Presence {
 impl Table {
     /// A socket or stream of this player was opened, with or without a seat.
     pub fn connected(&mut self, player: &PlayerId, now: Millis) {
+        self.watch(now);
         let guest = self.presence.guest(player);
         guest.open = guest.open.saturating_add(1);
         guest.heard = None;
@@ -94,6 +93,7 @@ impl Table {
 
     /// One of them was closed.
     pub fn disconnected(&mut self, player: &PlayerId, now: Millis) {
+        self.watch(now);
         let guest = self.presence.guest(player);
         guest.open = guest.open.saturating_sub(1);
         if guest.open == 0 {
@@ -172,15 +172,36 @@ impl Table {
         self.people().is_empty() || !self.present(now).is_empty()
     }
 
-    /// Notices when the table falls asleep or wakes up.
+    /// Notices when the table falls asleep or wakes up. To be called before and after anything changes
+    /// about who is there.
     pub(crate) fn watch(&mut self, now: Millis) {
-        match (self.is_awake(now), self.presence.idle) {
-            (true, Some(idle)) => {
+        let asleep = self.asleep_since(now);
+        if asleep.is_none() {
+            self.presence.awake_at = now;
+            if let Some(idle) = self.presence.idle {
                 self.presence.freeze(now - idle);
-                self.presence.idle = None;
             }
-            (false, None) => self.presence.idle = Some(now),
-            (true, None) | (false, Some(_)) => {}
         }
+        self.presence.idle = asleep;
+    }
+
+    /// How much later clocks end than the log says.
+    pub(crate) fn delay(&self, now: Millis) -> Millis {
+        self.presence.frozen() + self.asleep_since(now).map_or(0, |since| (now - since).max(0))
+    }
+
+    /// Since when nobody is there. A program that plays by requests alone goes without a word: when it
+    /// has been silent for too long.
+    fn asleep_since(&self, now: Millis) -> Option<Millis> {
+        if self.is_awake(now) {
+            return None;
+        }
+        let went = |player: &PlayerId| match self.presence.known(player) {
+            Some(Guest { heard: Some(heard), .. }) => heard + self.grace(),
+            Some(guest) => guest.since,
+            None => self.presence.from,
+        };
+        let last = || self.people().iter().filter_map(|seat| self.player(seat)).map(went).max();
+        self.presence.idle.or_else(|| last().map(|last| last.clamp(self.presence.awake_at.min(now), now)))
     }
 }

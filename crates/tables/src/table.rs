@@ -88,8 +88,13 @@ impl Table {
     /// If another decision was accepted in between.
     pub fn accept(&mut self, decision: Decision) -> Told {
         assert_eq!(decision.after, self.state.version, "a decision is accepted by the table it was made for");
-        let thawed = !self.clock_runs()
-            || matches!(decision.entries.first(), Some(Logged { entry: Entry::Frozen { .. }, .. }));
+        self.watch(decision.next.changed_at);
+        let thawed = match decision.entries.first() {
+            Some(Logged { entry: Entry::Frozen { ms }, .. }) => Millis::from(*ms),
+            _ if self.clock_runs() => 0,
+            // There is no clock that could have stood still.
+            _ => Millis::MAX,
+        };
         let mut version = decision.after;
         for logged in &decision.entries {
             version += 1;
@@ -99,9 +104,7 @@ impl Table {
             }
         }
         self.state = *decision.next;
-        if thawed {
-            self.presence.thaw();
-        }
+        self.presence.thaw(thawed);
         self.watch(self.state.changed_at);
         decision.told
     }

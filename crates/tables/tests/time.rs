@@ -226,6 +226,36 @@ fn a_program_that_plays_by_requests_alone_is_there() {
 }
 
 #[test]
+fn clocks_stand_still_from_when_a_program_has_been_silent_for_too_long() {
+    let holders = vec![Holder::Person { player: player("rob"), program: true }, person("ann")];
+    let options = Options { turn_seconds: Some(300), ..Options::default() };
+    let mut room = Room::open(short(GameId::OneToTen, 2), holders, options);
+    room.come("ann");
+    room.ready_all();
+    room.person_plays(seat(0)).unwrap();
+    room.go("ann");
+    room.wait(GRACE);
+    let left = |room: &Room| room.table.clock(Some(seat(1)), room.now).unwrap().ends - room.now;
+    assert_eq!(left(&room), 300_000 - GRACE, "so long he was there");
+    room.wait(3_600_000);
+    assert_eq!(left(&room), 300_000 - GRACE, "nobody is there");
+    room.come("ann");
+    assert_eq!(left(&room), 300_000 - GRACE);
+    assert_eq!(room.tick(), 1, "it is written down");
+    assert_eq!(left(&room), 300_000 - GRACE);
+}
+
+#[test]
+fn clocks_stand_still_for_longer_than_one_entry_can_say() {
+    let mut room = two_at_onetoten(clocked());
+    room.wait(10_000);
+    room.restart(100 * 86_400_000);
+    room.come_all();
+    assert_eq!(room.tick(), 3, "49.7 days are the most that one says");
+    assert_eq!(room.table.clock(None, room.now).unwrap().ends, room.now + 20_000);
+}
+
+#[test]
 fn the_table_goes_to_somebody_who_is_there_when_the_host_leaves_or_stays_away() {
     let mut room = two_at_onetoten(Options::default());
     room.say("ann", Command::Stand(seat(0))).unwrap();
