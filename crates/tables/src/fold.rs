@@ -259,6 +259,7 @@ impl State {
             return Err(Refusal::NothingToUndo);
         }
         let (rules, version) = (self.set.rules.clone(), self.version + 1);
+        let timed = self.set.options.turn_seconds.is_some();
         let play = self.play_mut()?;
         let mut steps = play.steps.clone();
         match undo {
@@ -266,7 +267,11 @@ impl State {
                 let place = play.last_act(seat).ok_or(Refusal::NothingToUndo)?;
                 steps.remove(place);
                 play.replay(&rules, steps)?;
-                play.open(SeatSet::only(seat), version, at);
+                play.since[seat.index()] = version;
+                // A clock runs on: else somebody could choose and take back for ever.
+                if !timed {
+                    play.started[seat.index()] = at;
+                }
             }
             Undo::Practice { steps: left } => {
                 steps.truncate(left as usize);

@@ -46,6 +46,21 @@ fn each_seat_has_its_own_clock_when_all_choose_at_once() {
 }
 
 #[test]
+fn taking_a_choice_back_gains_no_time() {
+    let rules = rules(GameId::Yooloo, 2, &[("variant", "a")]);
+    let mut room = Room::dealt(rules, vec![person("ann"), person("bob")], clocked());
+    let start = room.now;
+    for _ in 0..3 {
+        room.wait(9_000);
+        room.person_plays(seat(0)).unwrap();
+        room.say("ann", Command::Undo).unwrap();
+    }
+    assert_eq!(room.table.clock(Some(seat(0)), room.now).unwrap().ends, start + 30_000);
+    room.wait(3_000);
+    assert_eq!(room.table.to_play_by_bot(room.now).len(), 2, "both have had their time");
+}
+
+#[test]
 fn clocks_stand_still_while_the_server_is_down_however_often() {
     let mut room = two_at_onetoten(clocked());
     room.wait(10_000);
