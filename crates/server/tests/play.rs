@@ -162,3 +162,27 @@ async fn a_rematch_has_a_new_promise_and_a_seat_can_move_to_another_device() {
     finish(&mut phones).await;
     house.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_link_is_worth_nothing_once_the_seat_was_given_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let (ann, ben) = (house.guest().await, house.guest().await);
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    let table = ann.post("/api/tables", json!({ "game": "hilo", "seats": seats })).await;
+    let id = table["id"].as_str().unwrap();
+    let (mut anns, mut bens) = (ann.socket(&table, Some(0)).await, ben.socket(&table, None).await);
+    let link = ann.ask("POST", &format!("/api/tables/{id}/seats/0/link"), None).await.json();
+    assert_eq!(anns.say(json!({ "type": "stand", "seat": 0 }), 0).await["type"], "ack");
+    assert_eq!(bens.say(json!({ "type": "sit", "seat": 0 }), 0).await["type"], "ack");
+    let claimed = ann.ask("POST", "/api/claim", Some(json!({ "secret": link["secret"] }))).await;
+    assert_eq!((claimed.status, claimed.code().as_str()), (404, "no_such_link"));
+    assert_eq!(ben.get(&format!("/api/tables/{id}")).await["you"]["seats"], json!([0]), "Ben sits there");
+    // What the host gives away is Ben's no more either.
+    let link = ben.ask("POST", &format!("/api/tables/{id}/seats/0/link"), None).await.json();
+    let anybody = json!({ "type": "set_seat", "seat": 0, "who": { "kind": "open" } });
+    assert_eq!(anns.say(anybody, 0).await["type"], "ack");
+    let claimed = ben.ask("POST", "/api/claim", Some(json!({ "secret": link["secret"] }))).await;
+    assert_eq!(claimed.code(), "no_such_link");
+    house.stop().await;
+}

@@ -78,6 +78,8 @@ pub struct Changes {
     pub state: Option<TableState>,
     /// Players for whom it is now one of "my tables".
     pub players: Vec<String>,
+    /// Seats whose links lead nowhere from now on.
+    pub unlinked: Vec<u8>,
     /// A game that has ended.
     pub finished: Option<FinishedGame>,
 }

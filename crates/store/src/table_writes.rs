@@ -101,6 +101,10 @@ pub(crate) async fn change(conn: &mut Conn, table: &str, changes: &Changes) -> R
     )
     .await?;
     join(conn, table, &changes.players).await?;
+    for seat in &changes.unlinked {
+        let sql = "DELETE FROM seat_links WHERE table_id = $1 AND seat = $2";
+        conn.execute(sql, &[Value::Text(table), Value::Int((*seat).into())]).await?;
+    }
     if let Some(game) = &changes.finished {
         conn.execute(
             "INSERT INTO games (table_id, game_no, ended_at, result) VALUES ($1, $2, $3, $4) \

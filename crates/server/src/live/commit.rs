@@ -323,9 +323,12 @@ fn changes(decision: &Decision) -> Option<Changes> {
         changes.at_ms = logged.at;
         match &logged.entry {
             Entry::Sat { player, .. } => changes.players.push(player.to_string()),
+            // Whoever had the seat before has no way back to it by an old link.
+            Entry::Left { seat, .. } | Entry::Placed { seat, .. } => changes.unlinked.push(seat.number()),
             Entry::Closed => changes.state = Some(TableState::Closed),
             _ => {}
         }
     }
-    (!changes.players.is_empty() || changes.state.is_some()).then_some(changes)
+    let any = !changes.players.is_empty() || !changes.unlinked.is_empty() || changes.state.is_some();
+    any.then_some(changes)
 }

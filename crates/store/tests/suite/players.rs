@@ -1,6 +1,6 @@
-use store::{Hash, NewPlayer, NewTable, NewToken, Purged, SeatLink, StoreError};
+use store::{Append, Changes, Hash, NewPlayer, NewTable, NewToken, Purged, SeatLink, StoreError};
 
-use crate::{Fresh, body, new_table, on_both, table, told};
+use crate::{Fresh, append, body, new_table, on_both, table, told};
 
 on_both![
     guests_share_names_and_a_password_keeps_one,
@@ -131,7 +131,7 @@ async fn tokens_are_listed_and_revoked(db: Fresh) {
 
 async fn seat_links_lead_to_a_seat(db: Fresh) {
     let store = db.open().await;
-    table(&store, "t").await;
+    let fence = table(&store, "t").await;
     let link = |table: &str, seat| SeatLink { table: table.to_owned(), seat, created_at: 5 };
     store.create_seat_link(&secret(1), link("t", 0)).await.unwrap();
     store.create_seat_link(&secret(2), link("t", 255)).await.unwrap();
@@ -144,6 +144,9 @@ async fn seat_links_lead_to_a_seat(db: Fresh) {
     assert_eq!(store.drop_seat_links("t", 0).await, Ok(1));
     assert_eq!(store.seat_link(&secret(1)).await, Ok(None));
     assert_eq!(store.seat_link(&secret(2)).await, Ok(Some(link("t", 255))));
+    let changes = Some(Changes { at_ms: 6, unlinked: vec![255], ..Changes::default() });
+    store.append(Append { changes, ..append("t", fence, 2, &["left"]) }).await.unwrap();
+    assert_eq!(store.seat_link(&secret(2)).await, Ok(None), "it goes with the entry");
     store.close().await;
 }
 
