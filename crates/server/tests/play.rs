@@ -129,6 +129,29 @@ async fn a_hint_is_legal_and_signs_reach_everybody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn one_hint_is_thought_about_at_a_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let ann = house.guest().await;
+    let table = ann.table("hilo", &["easy"]).await;
+    let mut socket = ann.socket(&table, Some(0)).await;
+    let known = common::play_on(&mut socket, 3).await;
+    let mut names = Vec::new();
+    for _ in 0..20 {
+        names.push(socket.send(json!({ "type": "hint" }), known.version).await);
+    }
+    let (mut hints, mut refused) = (0, 0);
+    while hints + refused < names.len() {
+        let message = socket.next().await.unwrap();
+        hints += usize::from(message["type"] == "hint");
+        refused += usize::from(message["code"] == "too_fast");
+    }
+    assert!(hints > 0 && refused > 0, "{hints} hints, {refused} refused");
+    assert_eq!(socket.say(json!({ "type": "hint" }), known.version).await["type"], "hint", "the next one is");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_has_a_new_promise_and_a_seat_can_move_to_another_device() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use chance::Quick;
-use kernel::{Nature, Seat};
+use kernel::{Nature, Seat, SeatSet};
 use protocol::action_to_json;
 use tables::{BotName, BotTurn, By, Knowledge, Pace, Told};
 use tokio::task::JoinSet;
@@ -23,6 +23,8 @@ pub(super) struct Bots {
     busy: Vec<BotTurn>,
     pub thinking: JoinSet<Thought>,
     minds: HashMap<(Seat, BotName), Mind>,
+    /// The seats for which a hint is being thought about.
+    hinting: SeatSet,
     /// Decides how long bots wait, and nothing else: it does not depend on what they hold.
     delays: Quick,
     pub resting_until: i64,
@@ -44,7 +46,7 @@ pub(super) struct Thought {
 
 enum Purpose {
     Turn(BotTurn),
-    Hint(Answering),
+    Hint(Seat, Answering),
 }
 
 impl Bots {
@@ -54,6 +56,7 @@ impl Bots {
             busy: Vec::new(),
             thinking: JoinSet::new(),
             minds: HashMap::new(),
+            hinting: SeatSet::EMPTY,
             delays: Quick::new(secret::seed()?),
             resting_until: 0,
         })
@@ -141,14 +144,22 @@ impl LiveTable {
         }
     }
 
-    /// The strong bot on what this seat was told, and nothing else.
+    /// The strong bot on what this seat was told, and nothing else. One at a time for each seat: whoever
+    /// asks on and on must not take the bots of all tables their chairs.
     pub fn think_about_hint(&mut self, seat: Seat, answering: Answering) {
+        if self.bots.hinting.contains(seat) {
+            // An answer never ends the task.
+            let _ = self.answer(answering, Err(Problem::TooFast(1)));
+            return;
+        }
         let strong = BotName::new("strong").and_then(|name| Mind::new(self.table.rules(), seat, &name).ok());
         match self.table.knowledge(seat) {
-            Some(knowledge) => self.think(Purpose::Hint(answering), strong, knowledge),
+            Some(knowledge) => {
+                self.bots.hinting.insert(seat);
+                self.think(Purpose::Hint(seat, answering), strong, knowledge);
+            }
             None => {
                 let nothing = Problem::Refused("not_playing", "no game is being played now".to_owned());
-                // An answer never ends the task.
                 let _ = self.answer(answering, Err(nothing));
             }
         }
@@ -169,7 +180,8 @@ impl LiveTable {
     /// What came of thinking goes the way of every command.
     pub async fn thought(&mut self, thought: Thought) -> Result<(), End> {
         match thought.purpose {
-            Purpose::Hint(answering) => {
+            Purpose::Hint(seat, answering) => {
+                self.bots.hinting.remove(seat);
                 let hint = thought.idea.map(|idea| Done::Hint(action_to_json(&idea.action), idea.why));
                 self.answer(answering, hint.ok_or(Problem::Fault))
             }
