@@ -247,6 +247,26 @@ async fn the_house_has_room_for_so_many() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_looks_on_keeps_nobody_from_the_own_seat() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.sockets_per_table = 1;
+    let house = House::with(config).await;
+    let (ann, table, socket, known) = table(&house).await;
+    drop(socket);
+    let mut crowd = house.nobody().socket(&table, None).await;
+    while crowd.next().await.unwrap()["type"] == "bye" {
+        // Ann's place is not free yet.
+        crowd = house.nobody().socket(&table, None).await;
+    }
+    let mut late = house.nobody().socket(&table, None).await;
+    assert_eq!(late.wait("bye").await["code"], "table_crowded");
+    let mut back = ann.socket(&table, Some(0)).await;
+    assert_eq!(back.wait("snapshot").await["version"], known.version);
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn signs_are_shown_to_all_and_not_too_often() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;

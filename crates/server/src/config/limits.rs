@@ -40,7 +40,7 @@ limits! {
     sockets = 12_000,
     /// Sockets and streams of one player.
     sockets_per_player = 32,
-    /// Sockets and streams at one table.
+    /// Sockets and streams at one table; its host and the people with a seat always find a place.
     sockets_per_table = 256,
     /// Commands a second over one socket; refused with `too_fast`.
     commands_per_second = 30,

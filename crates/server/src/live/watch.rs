@@ -60,15 +60,16 @@ impl LiveTable {
         seat: Option<Seat>,
         outbox: Arc<Outbox>,
     ) -> Result<u64, Problem> {
-        if self.watchers.len() >= self.app.config.limits.sockets_per_table as usize {
+        let player = person.as_ref().map(|person| &person.player);
+        let insider = player
+            .is_some_and(|player| self.table.host() == player || !self.table.seats_of(player).is_empty());
+        // Whoever plays here finds a place, however many look on.
+        if !insider && self.watchers.len() >= self.app.config.limits.sockets_per_table as usize {
             return Err(Problem::Full(Limit::SocketsAtTable));
         }
-        let player = person.as_ref().map(|person| &person.player);
         if let Some(seat) = seat {
             self.must_hold(player, seat)?;
         } else if !self.table.options().spectators {
-            let insider = player
-                .is_some_and(|player| self.table.host() == player || !self.table.seats_of(player).is_empty());
             // Whoever can still sit down has to see what at.
             let free = self.table.holders().contains(&Holder::Nobody);
             if !insider && !free {
