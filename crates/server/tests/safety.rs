@@ -219,6 +219,22 @@ async fn rates_go_by_the_address_and_forwarded_ones_are_believed_from_proxies_al
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn passwords_are_set_as_seldom_as_they_are_tried() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.logins_per_minute = 2;
+    let house = House::with(config).await;
+    let ann = house.guest().await;
+    let mut told = Vec::new();
+    for _ in 0..3 {
+        let body = json!({ "password": "correct horse" });
+        told.push(ann.ask("PUT", "/api/me/password", Some(body)).await.status);
+    }
+    assert_eq!(told, [200, 200, 429]);
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_house_has_room_for_so_many() {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(folder.path());

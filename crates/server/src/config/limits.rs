@@ -62,7 +62,7 @@ limits! {
     requests_burst = 400,
     /// New sessions a minute from one address.
     sessions_per_minute = 60,
-    /// Tries to log in or to claim a seat a minute from one address.
+    /// Tries to log in, to claim a seat or to set a password a minute from one address.
     logins_per_minute = 20,
     /// Tables that are looked for and not there, a minute, from one address.
     misses_per_minute = 60,

@@ -13,7 +13,7 @@ use crate::error::Problem;
 use crate::extract::Body;
 use crate::live::Asked;
 use crate::passwords;
-use crate::who::{By, Who};
+use crate::who::{By, Client, Who};
 
 /// So many of a player's tables are told of a new name at once.
 const TABLES: u32 = 200;
@@ -71,8 +71,11 @@ async fn forget(State(app): State<Arc<App>>, who: Who) -> Result<(StatusCode, He
 async fn set_password(
     State(app): State<Arc<App>>,
     mut who: Who,
+    client: Client,
     Body(password): Body<Password>,
 ) -> Result<Json<Me>, Problem> {
+    // Making the hash is as much work as checking one.
+    app.rates.login(client.address)?;
     let hash = passwords::hash(password.password).await?;
     app.store.set_password(&who.player.id, &hash).await?;
     if let By::Cookie(kept) = who.by {
