@@ -113,7 +113,7 @@ async fn binary_garbage_is_refused_and_broken_frames_end_the_line() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn half_open_lines_and_slow_heads_do_not_stop_others() {
+async fn half_open_lines_slow_heads_and_slow_bodies_do_not_stop_others() {
     let house = open().await;
     let authority = house.host.authority().to_owned();
     // Connections that say nothing, or one sign now and then, and never finish.
@@ -130,16 +130,25 @@ async fn half_open_lines_and_slow_heads_do_not_stop_others() {
     for _ in 0..100 {
         deaf.push(Socket::open(&house.host, &house.table, None, None).await.unwrap());
     }
+    // A body that comes one sign now and then.
+    let mut body = TcpStream::connect(&authority).await.unwrap();
+    let head = "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{";
+    body.write_all(head.as_bytes()).await.unwrap();
     house.is_well().await;
     let began = Instant::now();
     let mut patient = slow.swap_remove(0);
     while began.elapsed() < Duration::from_secs(40) {
         tokio::time::sleep(Duration::from_millis(500)).await;
+        // Whether it is still taken is seen by the answer.
+        let _ = body.write_all(b" ").await;
         if patient.write_all(b"x").await.is_err() {
             break;
         }
     }
     assert!(began.elapsed() < Duration::from_secs(30), "a head that never ends is cut off");
+    let mut told = [0; 12];
+    let heard = tokio::time::timeout(Duration::from_secs(5), body.read_exact(&mut told)).await;
+    assert!(heard.is_ok_and(|heard| heard.is_ok()) && told == *b"HTTP/1.1 400", "a body that never ends too");
     house.is_well().await;
     drop((slow, deaf));
     house.close().await;

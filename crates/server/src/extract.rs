@@ -1,5 +1,7 @@
 //! Bodies, paths and queries whose faults are told as all others are.
 
+use std::time::Duration;
+
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -8,6 +10,9 @@ use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
 
 use crate::error::Problem;
+
+/// How long the body of a request may take to arrive.
+const BODY: Duration = Duration::from_secs(15);
 
 /// A body of JSON.
 #[derive(Clone, Debug)]
@@ -20,7 +25,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         if !is_json(request.headers()) {
             return Err(Problem::NotJson);
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| match rejection {
+        let late = || Problem::BadJson("the body did not arrive in time".to_owned());
+        let arrived = tokio::time::timeout(BODY, Bytes::from_request(request, state)).await;
+        let bytes = arrived.map_err(|_| late())?.map_err(|rejection| match rejection {
             BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => Problem::TooLarge,
             _ => Problem::BadJson("the body broke off".to_owned()),
         })?;
