@@ -49,6 +49,29 @@ async fn a_guest_gets_a_name_a_password_and_comes_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn zero_bytes_name_nothing_on_both_databases() {
+    let folder = tempfile::tempdir().unwrap();
+    let postgres = store::testing::Fresh::postgres().await;
+    for config in [common::config(folder.path()), common::config_on(postgres.target().clone())] {
+        let house = House::with(config).await;
+        let ann = house.guest().await;
+        let login = json!({ "name": "Ann\0", "password": "correct horse" });
+        for (method, path, body, told) in [
+            ("GET", "/api/tables?after=%00", None, (404, "no_such_table")),
+            ("GET", "/api/tables/%00", None, (404, "no_such_table")),
+            ("DELETE", "/api/tokens/%00", None, (404, "no_such_token")),
+            ("POST", "/api/login", Some(login), (401, "wrong_password")),
+            ("POST", "/api/claim", Some(json!({ "secret": "\0" })), (404, "no_such_link")),
+            ("PATCH", "/api/me", Some(json!({ "name": "a\0b" })), (422, "bad_name")),
+        ] {
+            let answer = ann.ask(method, path, body).await;
+            assert_eq!((answer.status, answer.code().as_str()), told, "{method} {path}");
+        }
+        house.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn tokens_are_shown_once_and_can_be_taken_back() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;

@@ -73,11 +73,15 @@ impl Pool {
     }
 
     pub async fn rows(&self, sql: impl Into<Sql>, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
+        // No text with a zero byte is kept, and PostgreSQL does not even take the question.
+        if values.iter().any(|value| matches!(value, Value::Text(text) if text.contains('\0'))) {
+            return Ok(Vec::new());
+        }
         self.acquire().await?.rows(sql, values).await
     }
 
     pub async fn row(&self, sql: impl Into<Sql>, values: &[Value<'_>]) -> Result<Option<Row>, StoreError> {
-        self.acquire().await?.row(sql, values).await
+        Ok(self.rows(sql, values).await?.into_iter().next())
     }
 
     /// Returns when every connection is closed.

@@ -72,6 +72,9 @@ impl Store {
 
     /// Takes a token of this player back; says whether there was one.
     pub async fn revoke_token(&self, player: &str, id: &str) -> Result<bool, StoreError> {
+        if id.contains('\0') {
+            return Ok(false);
+        }
         let sql = "DELETE FROM tokens WHERE player_id = $1 AND id = $2";
         Ok(self.change(sql, [player.into(), id.into()]).await? > 0)
     }

@@ -8,6 +8,7 @@ on_both![
     use_is_noted_once_a_minute,
     tokens_are_listed_and_revoked,
     seat_links_lead_to_a_seat,
+    whoever_asks_with_a_zero_byte_finds_nothing,
     a_forgotten_player_leaves_the_log_alone,
     idle_sessions_and_guests_are_thrown_away,
 ];
@@ -147,6 +148,19 @@ async fn seat_links_lead_to_a_seat(db: Fresh) {
     let changes = Some(Changes { at_ms: 6, unlinked: vec![255], ..Changes::default() });
     store.append(Append { changes, ..append("t", fence, 2, &["left"]) }).await.unwrap();
     assert_eq!(store.seat_link(&secret(2)).await, Ok(None), "it goes with the entry");
+    store.close().await;
+}
+
+async fn whoever_asks_with_a_zero_byte_finds_nothing(db: Fresh) {
+    let store = db.open().await;
+    store.create_player(guest("ann", 1)).await.unwrap();
+    assert_eq!(store.login("Guest ann\0").await, Ok(None));
+    assert_eq!(store.player("ann\0").await, Ok(None));
+    assert_eq!(store.table("\0").await, Ok(None));
+    assert_eq!(store.table_by_code("\0").await, Ok(None));
+    assert_eq!(store.entries("\0", 1).await, Ok(Vec::new()));
+    assert_eq!(store.last_number("\0").await, Ok(0));
+    assert_eq!(store.revoke_token("ann", "k\0").await, Ok(false));
     store.close().await;
 }
 
