@@ -37,6 +37,16 @@ pub struct Line {
     pub ticket: Ticket,
 }
 
+/// What becomes of a frame.
+enum Admitted {
+    /// It is looked at.
+    Yes,
+    /// It came too fast, and its sender was told.
+    Refused,
+    /// It was one too many.
+    Ended(End),
+}
+
 /// Why a socket ends.
 enum End {
     /// The other side is gone.
@@ -82,14 +92,18 @@ impl Line {
                     match frame {
                         None => return End::Gone,
                         Some(Err(error)) => return unreadable(&error),
-                        Some(Ok(Frame::Text(text))) => {
-                            if let Some(end) = self.heard(&text, rate.as_ref(), &mut refused).await {
-                                return end;
-                            }
-                        }
-                        Some(Ok(Frame::Binary(_))) => self.refuse(None, &Problem::BadJson("it is binary".into())),
                         Some(Ok(Frame::Close(_))) => return End::Gone,
-                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                        // Ours are answered; whoever sends others wastes little.
+                        Some(Ok(Frame::Pong(_))) => {}
+                        Some(Ok(frame)) => match self.admit(&frame, rate.as_ref(), &mut refused) {
+                            Admitted::Yes => {
+                                if let Some(end) = self.heard(&frame).await {
+                                    return end;
+                                }
+                            }
+                            Admitted::Refused => {}
+                            Admitted::Ended(end) => return end,
+                        },
                     }
                 },
                 _ = ping.tick() => {
@@ -101,23 +115,35 @@ impl Line {
         }
     }
 
-    /// One command. The seat is the connection's, whatever the message says.
-    async fn heard(
-        &self,
-        text: &str,
-        rate: Option<&DefaultDirectRateLimiter>,
-        refused: &mut u32,
-    ) -> Option<End> {
-        if rate.is_some_and(|rate| rate.check().is_err()) {
-            *refused += 1;
-            if *refused > self.app.config.limits.patience {
-                let line = outbox::bye("too_fast", "you send too much", Some(5000));
-                return Some(End::Bye(line, 1008));
-            }
-            self.refuse(move_id(text), &Problem::TooFast(1));
-            return None;
+    /// Is there time for this frame? Every kind counts.
+    fn admit(&self, frame: &Frame, rate: Option<&DefaultDirectRateLimiter>, refused: &mut u32) -> Admitted {
+        if rate.is_none_or(|rate| rate.check().is_ok()) {
+            *refused = 0;
+            return Admitted::Yes;
         }
-        *refused = 0;
+        *refused += 1;
+        if *refused > self.app.config.limits.patience {
+            let line = outbox::bye("too_fast", "you send too much", Some(5000));
+            return Admitted::Ended(End::Bye(line, 1008));
+        }
+        let named = match frame {
+            Frame::Text(text) => move_id(text),
+            _ => None,
+        };
+        self.refuse(named, &Problem::TooFast(1));
+        Admitted::Refused
+    }
+
+    /// One command. The seat is the connection's, whatever the message says.
+    async fn heard(&self, frame: &Frame) -> Option<End> {
+        let text = match frame {
+            Frame::Text(text) => text,
+            Frame::Binary(_) => {
+                self.refuse(None, &Problem::BadJson("it is binary".into()));
+                return None;
+            }
+            Frame::Ping(_) | Frame::Pong(_) | Frame::Close(_) => return None,
+        };
         let at = Instant::now();
         let envelope = match extract::read::<Envelope>(text.as_bytes()) {
             Ok(envelope) => envelope,

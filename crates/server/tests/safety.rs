@@ -6,7 +6,7 @@ mod common;
 
 use common::{Guest, House, Socket, config, http, play_on};
 use serde_json::{Value, json};
-use tokio_tungstenite::tungstenite::Error;
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// A table of Ann's with a game in progress.
 async fn table(house: &House) -> (Guest, Value, Socket, common::Known) {
@@ -156,14 +156,22 @@ async fn too_large_and_too_fast_is_told_and_closed() {
     let answer = ann.ask("POST", "/api/tables", Some(long)).await;
     assert_eq!((answer.status, answer.code().as_str()), (413, "too_large"));
 
-    let mut socket = ann.socket(&table, Some(0)).await;
+    let text = |number| json!({ "type": "ping", "move_id": format!("f{number}"), "version": 0 }).to_string();
+    flood(ann.socket(&table, Some(0)).await, move |number| Message::Text(text(number).into())).await;
+    flood(ann.socket(&table, Some(0)).await, |_| Message::Binary(vec![0; 9].into())).await;
+    flood(ann.socket(&table, Some(0)).await, |_| Message::Ping(vec![0; 9].into())).await;
+    socket = ann.socket(&table, Some(0)).await;
+    assert_eq!(socket.wait("snapshot").await["version"], known.version, "the table is unharmed");
+    house.stop().await;
+}
+
+/// Sends 10,000 frames at once: some are refused, then the line is closed.
+async fn flood(socket: Socket, frame: impl Fn(u32) -> Message + Send + 'static) {
     let (mut refused, mut bye) = (0, None);
     let (mut write, mut read) = futures_util::StreamExt::split(socket.inner);
     let flood = tokio::spawn(async move {
         for number in 0..10_000 {
-            let text = json!({ "type": "ping", "move_id": format!("f{number}"), "version": 0 }).to_string();
-            let frame = tokio_tungstenite::tungstenite::Message::Text(text.into());
-            if futures_util::SinkExt::send(&mut write, frame).await.is_err() {
+            if futures_util::SinkExt::send(&mut write, frame(number)).await.is_err() {
                 return;
             }
         }
@@ -180,9 +188,6 @@ async fn too_large_and_too_fast_is_told_and_closed() {
     flood.await.unwrap();
     assert!((1..=200).contains(&refused), "{refused}");
     assert!(bye.is_some_and(|bye| bye["retry_ms"].is_u64()));
-    socket = ann.socket(&table, Some(0)).await;
-    assert_eq!(socket.wait("snapshot").await["version"], known.version, "the table is unharmed");
-    house.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
