@@ -56,8 +56,19 @@ impl Registry {
         &self,
         app: &Arc<App>,
         id: &str,
-        mut ask: impl FnMut(Reply<T>) -> Asked,
+        ask: impl FnMut(Reply<T>) -> Asked,
     ) -> Result<T, Problem> {
+        self.ask_and_stay(app, id, ask).await.map(|(answer, _)| answer)
+    }
+
+    /// The same for whoever has more to say: with the answer comes the queue of the task that gave it.
+    /// Another task for the same table would take a number of this one for somebody else's.
+    pub async fn ask_and_stay<T>(
+        &self,
+        app: &Arc<App>,
+        id: &str,
+        mut ask: impl FnMut(Reply<T>) -> Asked,
+    ) -> Result<(T, mpsc::Sender<Asked>), Problem> {
         // A table that leaves the memory at this very moment comes back for the second try.
         for _ in 0..3 {
             let queue = self.queue(app, id)?;
@@ -67,7 +78,7 @@ impl Registry {
             }
             match answer.await {
                 Ok(Err(Problem::TableAway)) => {}
-                Ok(answer) => return answer,
+                Ok(answer) => return answer.map(|answer| (answer, queue)),
                 Err(_) => return Err(Problem::TableRestarted),
             }
         }

@@ -140,13 +140,7 @@ pub async fn join(
     let id = find(app, table, client).await?;
     let ticket = app.crowd.enter(person.as_ref().map(|person| person.player.as_str()), app)?;
     let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
-    let number = app.tables.ask(app, &id, |reply| Asked::Watch {
-        person: person.clone(),
-        seat,
-        outbox: outbox.clone(),
-        reply,
-    });
-    let number = number.await?;
-    let queue = app.tables.queue(app, &id)?;
+    let watch = |reply| Asked::Watch { person: person.clone(), seat, outbox: outbox.clone(), reply };
+    let (number, queue) = app.tables.ask_and_stay(app, &id, watch).await?;
     Ok((Watching { number, queue, outbox }, ticket))
 }
