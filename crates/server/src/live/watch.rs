@@ -29,6 +29,13 @@ impl Watcher {
     }
 }
 
+/// However a table ends, nobody waits for it in vain.
+impl Drop for Watcher {
+    fn drop(&mut self) {
+        self.outbox.end();
+    }
+}
+
 /// A reader's place at a table; given up when dropped.
 #[derive(Debug)]
 pub struct Watching {
@@ -206,5 +213,20 @@ impl LiveTable {
 
     pub fn name(&self, player: &PlayerId) -> String {
         self.names.get(player).cloned().unwrap_or_else(|| "?".to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Outgoing;
+    use super::*;
+
+    #[tokio::test]
+    async fn whoever_watches_a_table_that_is_gone_hears_the_end() {
+        let outbox = Arc::new(Outbox::new(4));
+        outbox.update("last".into());
+        drop(Watcher { number: 1, person: None, seat: None, outbox: outbox.clone() });
+        assert!(matches!(outbox.next().await, Outgoing::Line(line) if line.as_str() == "last"));
+        assert!(matches!(outbox.next().await, Outgoing::End));
     }
 }
