@@ -141,6 +141,23 @@ async fn a_program_plays_a_whole_game_by_streams_and_requests() {
     while stream.next().await.is_some() {}
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_stream_of_events_begins_with_every_table_however_many() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = common::config(folder.path());
+    config.limits.outbox = 1;
+    let house = House::with(config).await;
+    let program = house.guest().await.program().await;
+    for _ in 0..8 {
+        program.table("yo", &[]).await;
+    }
+    let mut events = Lines::open(&program, "/api/events").await;
+    for _ in 0..8 {
+        assert_eq!(events.next().await.unwrap()["type"], "seated");
+    }
+    house.stop().await;
+}
+
 /// A stream of lines of JSON.
 struct Lines(BufReader<TcpStream>);
 

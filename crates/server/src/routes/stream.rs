@@ -6,7 +6,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderName, header};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream::{self, Stream};
+use futures_util::stream::{self, Stream, StreamExt as _};
 use protocol::wire::{SeatInfo, TableEvent};
 use store::TableState;
 
@@ -65,11 +65,11 @@ async fn events(State(app): State<Arc<App>>, who: Who) -> Result<Response, Probl
     let person = who.must_be()?;
     // First listen, then look: nothing falls between.
     app.events.listen(&who.player.id, &outbox);
-    for event in now(&app, &person).await? {
-        outbox.answer(event_line(&event));
-    }
+    let now = now(&app, &person).await?;
     let reader = Reader { outbox, watching: None, ticket, alive: "{\"type\":\"alive\"}" };
-    Ok(lines(reader.lines()))
+    // However many tables there are: what is known at the start does not count as waiting.
+    let first = now.into_iter().map(|event| Ok(Bytes::from(format!("{}\n", event_line(&event)))));
+    Ok(lines(stream::iter(first).chain(reader.lines())))
 }
 
 /// Where the player sits now, and where it is the player's turn.
