@@ -48,7 +48,7 @@ export default {
   pointNone: 'No point yet: the next roll may set one',
   pointBox: 'Point {point}, Late Play pays {odds}',
   pointIsOn: 'Point {point} is on',
-  arcHead: 'The Arc: bets on the next roll only',
+  arcHead: 'The Arc: for the next roll only',
   yourWagers: 'Play, More and Yo!',
   chipToPlace: 'Chip to place',
   chipOf: 'Chip of {value}',

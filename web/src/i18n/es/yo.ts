@@ -41,7 +41,7 @@ export default {
   offUntil: 'inactiva sin punto',
   pointSection: 'Punto y Late Play',
   pointHead: 'Punto {point}: antes que 7 gana Play',
-  pointLate: 'Late Play: apuesta a que {point} sale antes que 7',
+  pointLate: 'Late Play: apuesta a {point} antes que 7',
   pointNone: 'Aún sin punto: la próxima tirada puede fijarlo',
   pointBox: 'Punto {point}, Late Play paga {odds}',
   pointIsOn: 'El punto {point} está en juego',

@@ -42,7 +42,7 @@ export default {
   pointSection: 'Punto e Late Play',
   pointHead: 'Punto {point}: prima di 7 vince Play',
   pointLate: 'Late Play: punta che {point} esca prima di 7',
-  pointNone: 'Ancora nessun punto: il prossimo lancio può fissarlo',
+  pointNone: 'Nessun punto: il prossimo lancio può fissarlo',
   pointBox: 'Punto {point}, Late Play paga {odds}',
   pointIsOn: 'Il punto {point} è in gioco',
   arcHead: 'L’Arco: solo per il prossimo lancio',
