@@ -70,9 +70,19 @@ impl Place {
         let refused = |error: server::SettingError| Failure::Usage(error.to_string());
         let file = self.config.as_deref().map_or_else(|| Ok(Layer::default()), Layer::from_file);
         let flags = Layer { data: self.data.clone(), database: self.database.clone(), ..flags };
-        let environment = Layer::from_environment(std::env::vars()).map_err(refused)?;
+        let environment = Layer::from_environment(environment()?.into_iter()).map_err(refused)?;
         Ok(flags.over(environment).over(file.map_err(refused)?))
     }
+}
+
+/// What the environment says to this program. What it says to others may be no text at all.
+fn environment() -> Result<Vec<(String, String)>, Failure> {
+    let ours = std::env::vars_os().filter_map(|(name, value)| Some((name.into_string().ok()?, value)));
+    let text = |(name, value): (String, std::ffi::OsString)| match value.into_string() {
+        Ok(value) => Ok((name, value)),
+        Err(_) => Err(Failure::Usage(format!("{name} is not readable text"))),
+    };
+    ours.filter(|(name, _)| name.starts_with("YOLIO_")).map(text).collect()
 }
 
 /// `yolio serve`

@@ -109,6 +109,18 @@ fn what_cannot_be_used_is_refused_with_one_sentence() {
 }
 
 #[test]
+#[cfg(unix)]
+fn an_environment_that_is_no_text_is_left_alone_or_told() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let noise = std::ffi::OsStr::from_bytes(&[0xff, 0xfe]);
+    let tables = ["admin", "tables", "--data", "no/such.db"];
+    let others = yolio(&tables).env("SOME_NOISE", noise).output().unwrap();
+    assert!(refused(&others).contains("no/such.db"));
+    let ours = yolio(&["admin", "tables"]).env("YOLIO_DATA", noise).output().unwrap();
+    assert!(refused(&ours).contains("YOLIO_DATA is not readable text"));
+}
+
+#[test]
 fn admin_works_beside_a_running_server() {
     let folder = tempfile::tempdir().unwrap();
     let server = Running::start(folder.path(), &["--metrics-listen", "127.0.0.1:0"]);
