@@ -17,11 +17,8 @@ const BOOKS: &[(&str, &str)] = &[
 /// Rules without a test that names them, tests that name no rule, options missing in the books.
 pub fn faults() -> Result<Vec<String>, String> {
     let mut faults = Vec::new();
-    let listed = {
-        build()?;
-        output(built("yolio", &["games", "--json"]))?
-    };
-    let mut letters = BTreeSet::new();
+    build()?;
+    let listed = output(built("yolio", &["games", "--json"]))?;
     for (book, tests) in BOOKS {
         let path = format!("docs/rules/{book}.md");
         let text = fs::read_to_string(root().join(&path)).map_err(|error| format!("{path}: {error}"))?;
@@ -31,7 +28,6 @@ pub fn faults() -> Result<Vec<String>, String> {
             faults.push(format!("{path} has no numbered rule"));
         }
         faults.extend(rules.difference(&tested).map(|rule| format!("{path}: no test names rule {rule}")));
-        letters.extend(rules.iter().filter_map(|rule| rule.chars().next()));
         let own: BTreeSet<char> = rules.iter().filter_map(|rule| rule.chars().next()).collect();
         let unknown =
             tested.iter().filter(|rule| rule.starts_with(|c| own.contains(&c)) && !rules.contains(*rule));

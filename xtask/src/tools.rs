@@ -47,7 +47,6 @@ pub fn python() -> Result<String, String> {
     find().map(str::to_owned).ok_or_else(|| "Python 3 does not start".to_owned())
 }
 
-#[allow(dead_code, reason = "for chores that need packages")]
 /// A Python of the project's own with these packages, kept in the target folder.
 pub fn python_with(packages: &[&str]) -> Result<String, String> {
     let home = crate::run::root().join("target/python");
