@@ -5,7 +5,6 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use kernel::Seat;
-use protocol::log::LogReader;
 use protocol::wire::{Replay, Review};
 use protocol::{ReplayView, played_record, replay};
 use serde::Deserialize;
@@ -106,11 +105,11 @@ async fn look_again(
 async fn played(app: &Arc<App>, table: &str, number: u32, client: Client) -> Result<Played, Problem> {
     let id = find(app, table, client).await?;
     let entries = app.store.entries(&id, 1).await?;
-    let mut reader = LogReader::default();
-    let mut log = Vec::with_capacity(entries.len());
-    for entry in &entries {
-        log.push(reader.read(entry.at_ms, &entry.body).map_err(|_| Problem::TableBroken)?);
-    }
-    let played = tables::played(log, number).map_err(|_| Problem::TableBroken)?;
+    // A long log takes a while: not between the sockets.
+    let read = tokio::task::spawn_blocking(move || {
+        let lines = entries.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
+        protocol::log::played(lines, number)
+    });
+    let played = read.await.map_err(|_| Problem::Fault)?.map_err(|_| Problem::TableBroken)?;
     played.ok_or(Problem::Missing(Thing::FinishedGame))
 }
