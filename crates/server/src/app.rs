@@ -9,9 +9,11 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::error::{Limit, Problem};
 use crate::events::Events;
-use crate::live::{BotRoom, Registry};
+use crate::live::outbox::bye;
+use crate::live::{BotRoom, Outbox, Registry};
 use crate::rates::Rates;
 use crate::shelf::Shelf;
+use crate::who::{By, Who};
 
 /// Everything the server's parts share.
 pub struct App {
@@ -89,7 +91,14 @@ impl App {
 #[derive(Debug, Default)]
 pub struct Crowd {
     all: AtomicU32,
-    players: Mutex<HashMap<String, u32>>,
+    players: Mutex<HashMap<String, Vec<Place>>>,
+}
+
+/// A player's socket or stream, and by what the player was known when it was opened.
+#[derive(Debug)]
+struct Place {
+    by: By,
+    outbox: Arc<Outbox>,
 }
 
 /// One socket or stream; counted until dropped.
@@ -97,6 +106,7 @@ pub struct Crowd {
 pub struct Ticket {
     crowd: Arc<Crowd>,
     player: Option<String>,
+    outbox: Arc<Outbox>,
 }
 
 impl Crowd {
@@ -104,26 +114,40 @@ impl Crowd {
     ///
     /// # Errors
     /// If the house, or this player's room in it, is full.
-    pub fn enter(self: &Arc<Self>, player: Option<&str>, app: &App) -> Result<Ticket, Problem> {
+    pub fn enter(
+        self: &Arc<Self>,
+        who: Option<&Who>,
+        outbox: &Arc<Outbox>,
+        app: &App,
+    ) -> Result<Ticket, Problem> {
         let limits = &app.config.limits;
         let mut players = self.players.lock().unwrap_or_else(PoisonError::into_inner);
         if self.all.load(Ordering::Relaxed) >= limits.sockets {
             return Err(Problem::Full(Limit::Sockets));
         }
-        if let Some(player) = player {
-            let count = players.entry(player.to_owned()).or_default();
-            if *count >= limits.sockets_per_player {
+        if let Some(Who { player, by }) = who {
+            let places = players.entry(player.id.clone()).or_default();
+            if places.len() >= limits.sockets_per_player as usize {
                 return Err(Problem::Full(Limit::SocketsOfPlayer));
             }
-            *count += 1;
+            places.push(Place { by: *by, outbox: outbox.clone() });
         }
         let all = self.all.fetch_add(1, Ordering::Relaxed) + 1;
         metrics::gauge!("yolio_sockets").set(f64::from(all));
-        Ok(Ticket { crowd: self.clone(), player: player.map(str::to_owned) })
+        let player = who.map(|who| who.player.id.clone());
+        Ok(Ticket { crowd: self.clone(), player, outbox: outbox.clone() })
     }
-}
 
-impl Crowd {
+    /// What this player was known by is worth nothing any more: the lines opened with it end.
+    pub fn dismiss(&self, player: &str, ended: impl Fn(By) -> bool) {
+        let players = self.players.lock().unwrap_or_else(PoisonError::into_inner);
+        for place in players.get(player).into_iter().flatten().filter(|place| ended(place.by)) {
+            // A program may have another token.
+            let retry = (place.by == By::Token).then_some(1000);
+            place.outbox.close(bye("no_session", "what you were known by is worth nothing any more", retry));
+        }
+    }
+
     /// Waits until everybody has gone.
     pub async fn empty(&self) {
         while self.all.load(Ordering::Relaxed) > 0 {
@@ -136,10 +160,10 @@ impl Drop for Ticket {
     fn drop(&mut self) {
         let mut players = self.crowd.players.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(player) = &self.player
-            && let Some(count) = players.get_mut(player)
+            && let Some(places) = players.get_mut(player)
         {
-            *count -= 1;
-            if *count == 0 {
+            places.retain(|place| !Arc::ptr_eq(&place.outbox, &self.outbox));
+            if places.is_empty() {
                 players.remove(player);
             }
         }

@@ -240,6 +240,40 @@ async fn passwords_are_set_as_seldom_as_they_are_tried() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_line_ends_with_what_its_owner_was_known_by() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path()).await;
+    let (ann, table, mut socket, _) = table(&house).await;
+    // A program whose token is taken back.
+    let token = ann.post("/api/tokens", json!({ "label": "lent" })).await;
+    let header = ("authorization".to_owned(), format!("Bearer {}", token["token"].as_str().unwrap()));
+    let program = Guest { headers: vec![header], ..ann.clone() };
+    let mut lent = program.socket(&table, Some(0)).await;
+    lent.wait("snapshot").await;
+    let revoke = format!("/api/tokens/{}", token["id"].as_str().unwrap());
+    assert_eq!(ann.ask("DELETE", &revoke, None).await.status, 204);
+    assert_eq!(lent.wait("bye").await["code"], "no_session");
+    assert!(lent.next().await.is_none());
+    // A thief's session, when the password changes.
+    let password = json!({ "password": "correct horse" });
+    ann.ask("PATCH", "/api/me", Some(json!({ "name": "Ann" }))).await;
+    assert_eq!(ann.ask("PUT", "/api/me/password", Some(password.clone())).await.status, 200);
+    let login = json!({ "name": "Ann", "password": "correct horse" });
+    let login = house.nobody().ask("POST", "/api/login", Some(login)).await;
+    let cookie = login.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+    let thief = Guest { headers: vec![("cookie".to_owned(), cookie)], ..ann.clone() };
+    let mut stolen = thief.socket(&table, Some(0)).await;
+    stolen.wait("snapshot").await;
+    assert_eq!(ann.ask("PUT", "/api/me/password", Some(password)).await.status, 200);
+    assert_eq!(stolen.wait("bye").await["code"], "no_session");
+    // Ann's own line has lasted, and ends with her session.
+    assert_eq!(socket.say(json!({ "type": "ping" }), 0).await["type"], "pong");
+    assert_eq!(ann.ask("POST", "/api/logout", None).await.status, 204);
+    assert_eq!(socket.wait("bye").await["code"], "no_session");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_house_has_room_for_so_many() {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(folder.path());

@@ -63,6 +63,7 @@ async fn forget(State(app): State<Arc<App>>, who: Who) -> Result<(StatusCode, He
     let gone = "Somebody";
     tell_tables(&app, &who, gone).await?;
     app.store.forget_player(&who.player.id, gone).await?;
+    app.crowd.dismiss(&who.player.id, |_| true);
     let mut headers = HeaderMap::new();
     headers.insert(header::SET_COOKIE, no_cookie());
     Ok((StatusCode::NO_CONTENT, headers))
@@ -80,6 +81,7 @@ async fn set_password(
     app.store.set_password(&who.player.id, &hash).await?;
     if let By::Cookie(kept) = who.by {
         app.store.end_other_sessions(&who.player.id, &kept).await?;
+        app.crowd.dismiss(&who.player.id, |by| matches!(by, By::Cookie(other) if other != kept));
     }
     who.player.has_password = true;
     Ok(Json(me(&who)))

@@ -16,7 +16,7 @@ use crate::api::{Api, Needs, Op};
 use crate::app::{App, Ticket};
 use crate::error::{Problem, Thing};
 use crate::extract::{Body, Path, Query};
-use crate::live::{Asked, Done, Outbox, Person, Said, Watching, ask};
+use crate::live::{Asked, Done, Outbox, Said, Watching, ask};
 use crate::origin;
 use crate::socket::{Line, turn_away};
 use crate::who::{Anybody, By, Client, Who};
@@ -115,8 +115,8 @@ async fn socket(
         .max_write_buffer_size(1 << 20)
         .max_message_size(limit)
         .max_frame_size(limit);
+    let joined = join(&app, &table, client, who.as_ref(), wanted).await;
     let person = who.as_ref().and_then(Who::person);
-    let joined = join(&app, &table, client, person.clone(), wanted).await;
     Ok(upgrade
         .on_upgrade(move |socket| async move {
             match joined {
@@ -133,13 +133,14 @@ pub async fn join(
     app: &Arc<App>,
     table: &str,
     client: Client,
-    person: Option<Person>,
+    who: Option<&Who>,
     wanted: ForSeat,
 ) -> Result<(Watching, Ticket), Problem> {
     let seat = wanted.seat()?;
     let id = find(app, table, client).await?;
-    let ticket = app.crowd.enter(person.as_ref().map(|person| person.player.as_str()), app)?;
     let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
+    let ticket = app.crowd.enter(who, &outbox, app)?;
+    let person = who.and_then(Who::person);
     let watch = |reply| Asked::Watch { person: person.clone(), seat, outbox: outbox.clone(), reply };
     let (number, queue) = app.tables.ask_and_stay(app, &id, watch).await?;
     Ok((Watching { number, queue, outbox }, ticket))

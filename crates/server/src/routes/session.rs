@@ -80,6 +80,7 @@ async fn logout(State(app): State<Arc<App>>, who: Who) -> Result<(StatusCode, He
     let mut headers = HeaderMap::new();
     if let By::Cookie(hash) = who.by {
         app.store.end_session(&hash).await?;
+        app.crowd.dismiss(&who.player.id, |by| by == By::Cookie(hash));
         headers.insert(header::SET_COOKIE, no_cookie());
     }
     Ok((StatusCode::NO_CONTENT, headers))

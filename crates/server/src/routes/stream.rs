@@ -53,15 +53,14 @@ async fn table(
     Path(table): Path<String>,
     Query(wanted): Query<ForSeat>,
 ) -> Result<Response, Problem> {
-    let person = who.as_ref().and_then(Who::person);
-    let (watching, ticket) = join(&app, &table, client, person, wanted).await?;
+    let (watching, ticket) = join(&app, &table, client, who.as_ref(), wanted).await?;
     let reader = Reader { outbox: watching.outbox.clone(), watching: Some(watching), ticket, alive: "" };
     Ok(lines(reader.lines()))
 }
 
 async fn events(State(app): State<Arc<App>>, who: Who) -> Result<Response, Problem> {
-    let ticket = app.crowd.enter(Some(&who.player.id), &app)?;
     let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
+    let ticket = app.crowd.enter(Some(&who), &outbox, &app)?;
     let person = who.must_be()?;
     // First listen, then look: nothing falls between.
     app.events.listen(&who.player.id, &outbox);

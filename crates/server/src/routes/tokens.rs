@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::error::{Limit, Problem, Thing};
 use crate::extract::{Body, Path};
 use crate::secret;
-use crate::who::Who;
+use crate::who::{By, Who};
 
 pub fn add(api: Api) -> Api {
     api.add(
@@ -73,7 +73,10 @@ async fn revoke(
     Path(id): Path<String>,
 ) -> Result<StatusCode, Problem> {
     match app.store.revoke_token(&who.player.id, &id).await? {
-        true => Ok(StatusCode::NO_CONTENT),
+        true => {
+            app.crowd.dismiss(&who.player.id, |by| by == By::Token);
+            Ok(StatusCode::NO_CONTENT)
+        }
         false => Err(Problem::Missing(Thing::Token)),
     }
 }
