@@ -115,8 +115,8 @@ async fn create(path: &Path) -> Result<(), StoreError> {
             _ => {}
         }
     }
+    create_private(&new)?;
     let options = connect(&new)
-        .create_if_missing(true)
         .pragma("application_id", migrate::APPLICATION_ID.to_string())
         .journal_mode(SqliteJournalMode::Wal);
     let pool = Pool::Sqlite(pool(options, 1).await?);
@@ -124,6 +124,15 @@ async fn create(path: &Path) -> Result<(), StoreError> {
     pool.close().await;
     fs::rename(&new, path).map_err(|error| StoreError::file(path, &error))?;
     sync_folder(path)
+}
+
+/// An empty file for a database. Nobody else on the machine reads the dealer's secrets.
+pub(crate) fn create_private(path: &Path) -> Result<(), StoreError> {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop).map_err(|error| StoreError::file(path, &error))
 }
 
 /// Makes a new name in a folder durable.

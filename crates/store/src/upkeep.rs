@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::path::Path;
 
 use crate::sql::{Conn, Value};
-use crate::sqlite::{sync_folder, with_suffix};
+use crate::sqlite::{create_private, sync_folder, with_suffix};
 use crate::writer::Write;
 use crate::{Store, StoreError, Target, name_key, text};
 
@@ -74,6 +74,7 @@ impl Store {
             let what = "the path is not readable text".to_owned();
             return Err(StoreError::File { path: path.to_owned(), what });
         };
+        create_private(&part)?;
         let copied = match self.readers().acquire().await {
             Ok(mut conn) => conn.execute("VACUUM INTO $1", &[Value::Text(name)]).await,
             Err(error) => Err(error),

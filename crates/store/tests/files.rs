@@ -307,6 +307,23 @@ async fn a_backup_is_whole_while_moves_are_written() {
     store.close().await;
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_on_the_machine_reads_a_database_or_its_copy() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let db = Fresh::sqlite();
+    let store = db.open().await;
+    store.create_table(table("t")).await.unwrap();
+    let Target::Sqlite(path) = db.target() else { unreachable!("it is a file") };
+    let copy = path.with_extension("copy");
+    store.backup(&copy).await.unwrap();
+    for file in [path.clone(), path.with_extension("db-wal"), copy] {
+        let mode = fs::metadata(&file).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{} {mode:o}", file.display());
+    }
+    store.close().await;
+}
+
 #[tokio::test]
 async fn a_database_that_cannot_be_reached_is_told_without_the_password() {
     let url = "postgres://ann:hunter2@127.0.0.1:1/yolio";
