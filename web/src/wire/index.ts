@@ -628,7 +628,7 @@ emote: string, } | { "type": "pong",
  */
 move_id: string, } | { "type": "bye", 
 /**
- * A stable code: `restart`, `closed`, `replaced`, `too_slow`, `too_fast`, `too_large`.
+ * A stable code: `restart`, `too_slow`, `too_fast`, `too_large`, or why one cannot come in or stay.
  */
 code: string, 
 /**

@@ -61,7 +61,7 @@ pub enum Message {
     },
     /// The last message before the socket closes.
     Bye {
-        /// A stable code: `restart`, `closed`, `replaced`, `too_slow`, `too_fast`, `too_large`.
+        /// A stable code: `restart`, `too_slow`, `too_fast`, `too_large`, or why one cannot come in or stay.
         code: String,
         /// A sentence for a person.
         reason: String,
