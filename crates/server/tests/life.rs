@@ -189,6 +189,32 @@ async fn a_table_without_people_leaves_the_memory_and_comes_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn bots_alone_do_not_play_for_ever_unless_somebody_looks() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    (config.limits.unwatched_steps, config.limits.idle_seconds) = (60, 1);
+    let house = House::with(config).await;
+    let ann = house.guest().await;
+    let bot = json!({ "kind": "bot", "bot": "random" });
+    // Ten cards in their order by chance alone: it practically never ends.
+    let body = json!({ "game": "onetoten", "seats": [bot, bot], "rules": { "streak": true },
+        "options": { "pace": "instant" } });
+    let table = ann.post("/api/tables", body).await;
+    let id = table["id"].as_str().unwrap();
+    let end = std::time::Instant::now() + std::time::Duration::from_secs(30);
+    while house.app.tables.is_live(id) {
+        assert!(std::time::Instant::now() < end, "it does not leave the memory");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    let mut socket = house.nobody().socket(&table, None).await;
+    let step = |message: &Value| message["play"]["step"].as_u64();
+    let before = step(&socket.wait("snapshot").await).unwrap();
+    assert!((60..80).contains(&before), "{before}");
+    while step(&socket.wait("update").await).is_none_or(|step| step < before + 60) {}
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_when_time_is_up_and_stands_in_for_the_absent() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;

@@ -74,6 +74,8 @@ limits! {
     tokens_per_player = 20,
     /// Seconds after which a table without people leaves the memory.
     idle_seconds = 60,
+    /// Steps of a game of bots alone while nobody looks on; some rule sets never end by themselves.
+    unwatched_steps = 20_000,
 }
 
 #[cfg(test)]

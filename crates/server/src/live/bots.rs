@@ -3,13 +3,14 @@ use std::collections::HashMap;
 use chance::Quick;
 use kernel::{Nature, Seat, SeatSet};
 use protocol::action_to_json;
-use tables::{BotName, BotTurn, By, Knowledge, Pace, Told};
+use tables::{BotName, BotTurn, By, Knowledge, Pace, Table, Told};
 use tokio::task::JoinSet;
 
 use super::ask::Done;
 use super::commit::Answering;
 use super::minds::{Idea, Mind};
 use super::task::{End, LiveTable};
+use crate::app::App;
 use crate::error::Problem;
 use crate::secret;
 
@@ -111,7 +112,7 @@ impl LiveTable {
             return;
         }
         let now = self.now();
-        let turns = self.table.to_play_by_bot(now);
+        let turns = if self.is_forgotten() { Vec::new() } else { self.table.to_play_by_bot(now) };
         let pace = self.table.options().pace;
         let bots = &mut self.bots;
         bots.planned.retain(|planned| turns.contains(&planned.turn));
@@ -125,6 +126,11 @@ impl LiveTable {
                 bots.planned.push(Planned { turn, at });
             }
         }
+    }
+
+    /// Do bots play here among themselves, for long, and nobody looks?
+    pub fn is_forgotten(&self) -> bool {
+        self.watchers.is_empty() && is_long(&self.app, &self.table)
     }
 
     /// Sends those to think whose time has come.
@@ -226,4 +232,10 @@ impl LiveTable {
         let count = u32::try_from(legal.len()).ok().filter(|count| *count > 0)?;
         legal.get(self.bots.delays.below(count) as usize).copied()
     }
+}
+
+/// A game of bots alone that has had as many steps as it may have without anybody looking.
+pub(super) fn is_long(app: &App, table: &Table) -> bool {
+    let steps = table.dealt().map_or(0, |(_, steps)| steps);
+    table.people().is_empty() && steps >= app.config.limits.unwatched_steps
 }

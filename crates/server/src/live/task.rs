@@ -165,7 +165,7 @@ impl LiveTable {
 
     /// Will bots go on here by themselves, now or after a while?
     fn awaits_bots(&self) -> bool {
-        self.fence.is_some() && self.table.waits_for_bot()
+        self.fence.is_some() && self.table.waits_for_bot() && !self.is_forgotten()
     }
 
     /// How long there is nothing to do by itself.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use super::bots::is_long;
 use super::load;
 use crate::app::App;
 use crate::error::Problem;
@@ -52,7 +53,8 @@ async fn wake(app: &Arc<App>, id: &str) -> Result<bool, Problem> {
         return Ok(false);
     }
     let now = app.clock.now();
-    if !load::rebuild(app, id, None, now).await?.waits_for_bot() {
+    let table = load::rebuild(app, id, None, now).await?;
+    if !table.waits_for_bot() || is_long(app, &table) {
         return Ok(false);
     }
     app.tables.queue(app, id).map(|_| true)
