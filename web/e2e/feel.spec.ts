@@ -83,6 +83,16 @@ test('keys: draw, choose, drop, help, repeat', async ({ page }) => {
   await expect(page.getByRole('status').first()).not.toBeEmpty();
 });
 
+test('what is said in passing is seen and heard over an open panel', async ({ page }) => {
+  await deal(page, 'hilo');
+  await page.getByRole('button', { name: common.settings }).click();
+  await page.getByRole('button', { name: common.people }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: lobby.copyLink }).click();
+  await expect(page.locator('.toasts:popover-open p')).toBeVisible();
+  await expect(panel.getByRole('status')).not.toBeEmpty();
+});
+
 test('whose turn it is stands in the title of the tab', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: `${lobby.playBots}: ${TITLE.golow}` }).click();

@@ -148,6 +148,8 @@ test('one device for two: a curtain between them, and nothing of the last hand b
   });
   await expect(page.getByRole('heading', { name: /Pass the device to/ })).toBeVisible();
   await expect(page.locator('[data-place]')).toHaveCount(0);
+  // Nor can it be heard again.
+  await expect(page.getByRole('status')).toHaveText(/^Pass the device to Seat \d\.$/);
   await newcomer.play();
   expect(newcomer.did.filter((name) => name.startsWith('I am ')).length).toBeGreaterThan(2);
 });
