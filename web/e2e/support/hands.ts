@@ -66,7 +66,11 @@ function keyboard(page: Page): Hands {
   return {
     how: 'keyboard',
     press: async (thing) => {
+      const name = await thing.evaluate(nameOf, undefined, SOON);
       await walk(page, thing);
+      // The way is long, and the table does not wait: something else may be there by now.
+      const now = await thing.evaluate(nameOf, undefined, SOON);
+      if (now !== name) throw new Error(`"${name}" is detached: "${now}" is there`);
       await page.keyboard.press('Enter');
     },
     choose: async (list, label) => {
@@ -96,6 +100,10 @@ async function walk(page: Page, to: Locator): Promise<void> {
     await page.keyboard.press(key);
   }
   throw new Error(`120 steps with ${key} do not lead to ${String(to)}`);
+}
+
+function nameOf(element: Element): string {
+  return element.ariaLabel ?? element.textContent;
 }
 
 function lies(element: Element): 'here' | 'before' | 'after' {
