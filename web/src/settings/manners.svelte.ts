@@ -1,3 +1,5 @@
+import { parsed } from './kept';
+
 /** Whom this device does not want to hear, and whose names it does not want to read. Kept by player, on this device. */
 export interface Manners {
   readonly muted: readonly string[];
@@ -28,13 +30,7 @@ export function set(manner: Manner, player: string, on: boolean): void {
 
 /** Takes from a kept text what makes sense. */
 export function parseManners(kept: string | null): Manners {
-  let found: unknown;
-  try {
-    found = JSON.parse(kept ?? '{}');
-  } catch {
-    found = {};
-  }
-  const source = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
+  const source = parsed(kept);
   const list = (key: Manner): readonly string[] => {
     const value = source[key];
     const all: readonly unknown[] = Array.isArray(value) ? value : [];

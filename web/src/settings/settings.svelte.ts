@@ -1,4 +1,5 @@
 import { type Lang, LANGS } from '../i18n/types';
+import { parsed } from './kept';
 
 /** What a player chooses for this device. Nothing secret is ever kept here. */
 export interface Settings {
@@ -76,13 +77,7 @@ export function pace(speed: Speed): number {
 
 /** Takes from a kept text what is allowed, and the defaults for the rest. */
 export function parseSettings(kept: string | null): Settings {
-  let found: unknown;
-  try {
-    found = JSON.parse(kept ?? '{}');
-  } catch {
-    found = {};
-  }
-  const source = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
+  const source = parsed(kept);
   const take = <K extends keyof Settings>(key: K): Settings[K] =>
     ALLOWED[key].find((value) => value === source[key]) ?? DEFAULTS[key];
   return {

@@ -49,11 +49,6 @@ export function wagerName(wager: YoWager): string {
   return t(`yo.wager.${wager}`);
 }
 
-/** "Play, More and Yo!" as the language joins a list. */
-export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
-}
-
 /** `+38.2 %` from `38.181818`, as the language writes it. */
 export function percentage(percent: string): string {
   const format = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
