@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+#[path = "house/common/mod.rs"]
 mod common;
 
 use std::io::{self, Write};

@@ -1,10 +1,6 @@
 //! Reviews of finished games over the open API.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
-mod common;
-
-use common::{House, finish};
+use crate::common::{House, finish};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_can_be_looked_at_again_by_whoever_may_have_its_record() {

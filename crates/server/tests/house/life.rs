@@ -1,10 +1,6 @@
 //! Restarts, stops, faults: nothing that was acknowledged is lost.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
-mod common;
-
-use common::{Guest, House, Socket, config, config_on, finish, play_on};
+use crate::common::{Guest, House, Socket, config, config_on, finish, play_on};
 use serde_json::{Value, json};
 use server::{Config, Server};
 use store::testing::Fresh;
@@ -226,7 +222,7 @@ async fn a_bot_plays_when_time_is_up_and_stands_in_for_the_absent() {
     let mut bens = ben.socket(&table, None).await;
     let version = bens.wait("snapshot").await["version"].as_u64().unwrap();
     bens.say(json!({ "type": "sit", "seat": 1 }), version).await;
-    let ready = |seat: u8| json!({ "type": "ready", "seat": seat, "nonce": common::nonce(seat) });
+    let ready = |seat: u8| json!({ "type": "ready", "seat": seat, "nonce": crate::common::nonce(seat) });
     bens.say(ready(1), version).await;
     anns.say(ready(0), version).await;
     // Ben goes, Ann stays and does nothing: her time runs out, and a bot stands in for Ben.
@@ -260,7 +256,7 @@ async fn somebody_idle_is_shown_and_the_host_lets_a_bot_take_the_decision() {
     let mut bens = ben.socket(&table, None).await;
     bens.say(json!({ "type": "sit", "seat": 1 }), 0).await;
     for (socket, seat) in [(&mut bens, 1), (&mut anns, 0)] {
-        socket.say(json!({ "type": "ready", "seat": seat, "nonce": common::nonce(seat) }), 0).await;
+        socket.say(json!({ "type": "ready", "seat": seat, "nonce": crate::common::nonce(seat) }), 0).await;
     }
     let stand_in = |seat: u8| json!({ "type": "stand_in", "seat": seat });
     assert_eq!(anns.say(stand_in(1), 0).await["code"], "not_absent");

@@ -1,12 +1,8 @@
 //! The open API: people, programs, documents.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{Guest, House, http};
+use crate::common::{Guest, House, http};
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
@@ -52,7 +48,8 @@ async fn a_guest_gets_a_name_a_password_and_comes_back() {
 async fn zero_bytes_name_nothing_on_both_databases() {
     let folder = tempfile::tempdir().unwrap();
     let postgres = store::testing::Fresh::postgres().await;
-    for config in [common::config(folder.path()), common::config_on(postgres.target().clone())] {
+    for config in [crate::common::config(folder.path()), crate::common::config_on(postgres.target().clone())]
+    {
         let house = House::with(config).await;
         let ann = house.guest().await;
         let login = json!({ "name": "Ann\0", "password": "correct horse" });
@@ -106,7 +103,7 @@ async fn a_program_plays_a_whole_game_by_streams_and_requests() {
         (command["move_id"], command["version"]) = (json!(format!("p{number}")), version.clone());
         program.post(&path, command).await
     };
-    let ready = json!({ "type": "ready", "seat": 0, "nonce": common::nonce(0) });
+    let ready = json!({ "type": "ready", "seat": 0, "nonce": crate::common::nonce(0) });
     let stored = say(0, ready.clone(), &first["version"]).await;
     assert_eq!(say(0, ready, &first["version"]).await, stored, "the same again, the same answer");
     let (mut number, mut next) = (0, 0);
@@ -144,7 +141,7 @@ async fn a_program_plays_a_whole_game_by_streams_and_requests() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_stream_of_events_begins_with_every_table_however_many() {
     let folder = tempfile::tempdir().unwrap();
-    let mut config = common::config(folder.path());
+    let mut config = crate::common::config(folder.path());
     config.limits.outbox = 1;
     let house = House::with(config).await;
     let program = house.guest().await.program().await;

@@ -1,15 +1,11 @@
 //! What must not be possible, over real sockets.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
-mod common;
-
-use common::{Guest, House, Socket, config, http, play_on};
+use crate::common::{Guest, House, Socket, config, http, play_on};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// A table of Ann's with a game in progress.
-async fn table(house: &House) -> (Guest, Value, Socket, common::Known) {
+async fn table(house: &House) -> (Guest, Value, Socket, crate::common::Known) {
     let ann = house.guest().await;
     let table = ann.table("hilo", &["easy"]).await;
     let mut socket = ann.socket(&table, Some(0)).await;
@@ -17,7 +13,7 @@ async fn table(house: &House) -> (Guest, Value, Socket, common::Known) {
     (ann, table, socket, known)
 }
 
-fn first_legal(known: &common::Known) -> Value {
+fn first_legal(known: &crate::common::Known) -> Value {
     json!({ "type": "act", "action": known.play["legal"][0] })
 }
 

@@ -1,10 +1,6 @@
 //! A move that is sent again after the line broke: done once, and judged by the decision it was made for.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
-mod common;
-
-use common::{House, Known, Socket, nonce, play_on};
+use crate::common::{House, Known, Socket, nonce, play_on};
 use serde_json::{Value, json};
 
 /// What the socket knows after its first snapshot.

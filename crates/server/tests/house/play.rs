@@ -1,10 +1,6 @@
 //! Whole games over real sockets.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
-mod common;
-
-use common::{House, finish};
+use crate::common::{House, finish};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -63,7 +59,7 @@ async fn two_people_and_a_spectator_share_a_table() {
     let mut eves = eve.socket(&table, None).await;
     let (anns, bens) = tokio::join!(finish(&mut anns), finish(&mut bens));
     assert_eq!(anns.table["finished"], bens.table["finished"]);
-    let eves = common::watch(&mut eves).await;
+    let eves = crate::common::watch(&mut eves).await;
     assert_eq!(eves.table["finished"], anns.table["finished"]);
     assert_eq!(eves.table["you"]["seat"], json!(null));
     // At the end everything lies open: all see the same.
@@ -78,7 +74,7 @@ async fn after_a_reconnect_nothing_that_was_shown_in_secret_is_sent_again() {
     let (ann, eve) = (house.guest().await, house.nobody());
     let table = ann.table("yolo", &["normal", "strong"]).await;
     let (mut eves, mut anns) = (eve.socket(&table, None).await, ann.socket(&table, Some(0)).await);
-    let known = common::play_on(&mut anns, 6).await;
+    let known = crate::common::play_on(&mut anns, 6).await;
     let public: Vec<Value> = {
         while eves.seen.iter().filter_map(|seen| seen["version"].as_u64()).max() < Some(known.version) {
             eves.next().await.unwrap();
@@ -110,7 +106,7 @@ async fn a_hint_is_legal_and_signs_reach_everybody() {
     let (ann, eve) = (house.guest().await, house.nobody());
     let table = ann.table("hilo", &["easy"]).await;
     let (mut anns, mut eves) = (ann.socket(&table, Some(0)).await, eve.socket(&table, None).await);
-    let known = common::play_on(&mut anns, 3).await;
+    let known = crate::common::play_on(&mut anns, 3).await;
     let hint = anns.say(json!({ "type": "hint" }), known.version).await;
     assert_eq!(hint["type"], "hint", "{hint}");
     assert!(known.play["legal"].as_array().unwrap().contains(&hint["action"]), "{hint}");
@@ -135,7 +131,7 @@ async fn one_hint_is_thought_about_at_a_time() {
     let ann = house.guest().await;
     let table = ann.table("hilo", &["easy"]).await;
     let mut socket = ann.socket(&table, Some(0)).await;
-    let known = common::play_on(&mut socket, 3).await;
+    let known = crate::common::play_on(&mut socket, 3).await;
     let mut names = Vec::new();
     for _ in 0..20 {
         names.push(socket.send(json!({ "type": "hint" }), known.version).await);

@@ -1,0 +1,12 @@
+//! A whole server, through real sockets. One program: linking it for each chapter took longer than all its tests.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod common;
+
+mod api;
+mod life;
+mod play;
+mod resend;
+mod review;
+mod safety;
