@@ -39,7 +39,7 @@ test.describe('a wrong card of 1 to 10', () => {
       await expect(wrong).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await page.getByRole('button', { name: common.rules }).first().click();
-    await expect(page.getByRole('dialog', { name: common.rules })).toBeVisible();
+    await expect(page.getByRole('region', { name: common.rules })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('status').filter({ hasText: /You look for/ })).toHaveCount(1, {
       timeout: 20_000,

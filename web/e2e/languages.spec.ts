@@ -45,7 +45,7 @@ test.describe('at a German table', () => {
     await page.getByRole('button', { name: deCommon.hint }).click();
     await expect(page.locator('footer.bar')).toContainText(deTold['why.hilo.opening']);
     await page.getByRole('button', { name: deCommon.rules }).first().click();
-    const rules = page.getByRole('dialog');
+    const rules = page.getByRole('region', { name: deCommon.rules });
     await expect(rules).toContainText(deTold['assumed.hilo.old_line_stays']);
     await expect(rules).not.toContainText('complete before the final reveal');
     await noKeys(page);
