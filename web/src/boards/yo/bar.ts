@@ -20,7 +20,7 @@ export function saying(play: YoPlay, ctx: BoardContext, tool: Tool, told: string
   const seat = ctx.mySeat;
   const spot = seat === null ? undefined : view.seats[seat];
   if (view.phase === 'over') return { say: t('yo.sayOver'), mine: false };
-  if (view.phase === 'rolling') return { say: t('yo.sayRolling'), mine: false };
+  if (view.phase === 'rolling') return { say: t('yo.sayRolling'), detail: t('yo.playChips'), mine: false };
   const waiting = t('yo.sayBetting', { count: view.to_act.length });
   if (seat === null || !spot) return { say: told ?? waiting, detail: waiting, mine: false };
   if (spot.left) return { say: t('yo.sayLeft', { money: chips(spot.money) }), mine: false };
