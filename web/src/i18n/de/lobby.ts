@@ -107,7 +107,7 @@ export default {
   nowhere: 'Hier ist nichts.',
   nowhereText: 'Die Adresse führt zu keinem Tisch und keiner Seite.',
   tryLater: 'Versuch es gleich noch einmal.',
-  learned: 'Das war {game}.',
+  learned: 'Das war {game}',
   learnedText: 'Du weißt genug, um dich an einen Tisch zu setzen.',
   stepOf: 'Schritt {step} von {of}',
   'refused.too_many_tables': 'Du hast zu viele offene Tische. Schließ erst einen.',

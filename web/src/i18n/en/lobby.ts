@@ -107,7 +107,7 @@ export default {
   nowhere: 'There is nothing here.',
   nowhereText: 'The address leads to no table and no page.',
   tryLater: 'Try again in a moment.',
-  learned: 'That was {game}.',
+  learned: 'That was {game}',
   learnedText: 'You know enough to sit down at a table.',
   stepOf: 'Step {step} of {of}',
   'refused.too_many_tables': 'You have too many open tables. Close one first.',

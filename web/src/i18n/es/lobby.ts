@@ -106,7 +106,7 @@ export default {
   nowhere: 'Aquí no hay nada.',
   nowhereText: 'La dirección no lleva a ninguna mesa ni página.',
   tryLater: 'Inténtalo en un momento.',
-  learned: 'Eso ha sido {game}.',
+  learned: 'Eso ha sido {game}',
   learnedText: 'Sabes lo bastante para sentarte a una mesa.',
   stepOf: 'Paso {step} de {of}',
   'refused.too_many_tables': 'Tienes demasiadas mesas abiertas. Cierra una.',

@@ -107,7 +107,7 @@ export default {
   nowhere: 'Il n’y a rien ici.',
   nowhereText: 'L’adresse ne mène à aucune table ni page.',
   tryLater: 'Réessaie dans un instant.',
-  learned: 'C’était {game}.',
+  learned: 'C’était {game}',
   learnedText: 'Tu en sais assez pour t’asseoir à une table.',
   stepOf: 'Étape {step} sur {of}',
   'refused.too_many_tables': 'Tu as trop de tables ouvertes. Fermes-en une.',

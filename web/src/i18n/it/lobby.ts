@@ -107,7 +107,7 @@ export default {
   nowhere: 'Qui non c’è niente.',
   nowhereText: 'L’indirizzo non porta a nessun tavolo o pagina.',
   tryLater: 'Riprova tra un attimo.',
-  learned: 'Questo era {game}.',
+  learned: 'Questo era {game}',
   learnedText: 'Ne sai abbastanza per sederti a un tavolo.',
   stepOf: 'Passo {step} di {of}',
   'refused.too_many_tables': 'Hai troppi tavoli aperti. Chiudine uno.',
