@@ -19,3 +19,31 @@ export function withLines(log: readonly LogLine[], more: readonly LogLine[]): Lo
   }
   return lines.slice(-LOG_LINES);
 }
+
+/** What has been told of a game at one time. */
+export interface Told {
+  readonly log: readonly LogLine[];
+  readonly rounds: readonly unknown[];
+  readonly marked: string | null;
+}
+
+/** What had been told after each step, for when steps are taken back. */
+export class Past {
+  #told: { readonly step: number; readonly told: Told }[] = [];
+
+  /** From here on: another game, or all that is known came at once. */
+  begin(step: number | undefined, told: Told): void {
+    this.#told = [];
+    if (step !== undefined) this.add(step, told);
+  }
+
+  add(step: number, { log, rounds, marked }: Told): void {
+    this.#told = this.#told.filter((one) => one.step < step);
+    this.#told.push({ step, told: { log, rounds, marked } });
+  }
+
+  /** Of what came before this page was opened, the earliest is the best there is. */
+  at(step: number): Told | undefined {
+    return (this.#told.findLast((one) => one.step <= step) ?? this.#told[0])?.told;
+  }
+}

@@ -15,7 +15,7 @@ import type { Command } from '../net/command';
 import type { AnyAction, Message, PlayOf, Sentence, TableInfo } from '../wire';
 import { contextOf } from './context';
 import { both, isListed, told } from './legal';
-import { withLines } from './log';
+import { Past, withLines } from './log';
 import { isMoot, type Pending, reasonOf } from './pending';
 
 type AnyPlay = PlayOf<unknown, unknown, AnyAction>;
@@ -71,6 +71,7 @@ export class TableStore implements Shell {
   /** Something else was open then: the sheet comes when that is closed. */
   #sheetDue = false;
   #pending: Pending | null = null;
+  readonly #past = new Past();
 
   constructor(
     first: TableInfo,
@@ -224,6 +225,7 @@ export class TableStore implements Shell {
     this.log = play ? withLines([], this.board.log(play.log, ctx)) : [];
     this.rounds = play ? told(play.rounds, play.log, this.board) : [];
     this.marked = play ? (this.board.mark(play.log, ctx) ?? null) : null;
+    this.#past.begin(play?.step, this);
     if (this.#pending) this.#pending.late = true;
     this.#settle();
   }
@@ -296,12 +298,16 @@ export class TableStore implements Shell {
 
   #advance(play: AnyPlay): void {
     const fresh = this.play?.number !== play.number;
+    // Steps were taken back: what was told of them goes with them.
+    if (!fresh && this.play && play.step < this.play.step) Object.assign(this, this.#past.at(play.step));
     const lines = this.board.log(play.notices, this.ctx);
     this.log = withLines(fresh ? [] : this.log, lines);
     const scored = play.notices.filter((notice) => this.board.scores(notice));
     this.rounds = fresh ? scored : scored.length > 0 ? [...this.rounds, ...scored] : this.rounds;
     const mark = this.board.mark(play.notices, this.ctx);
     if (mark !== undefined) this.marked = mark;
+    if (fresh) this.#past.begin(play.step, this);
+    else this.#past.add(play.step, this);
     // What was learned by notices is not kept: the log holds the public part, the view the rest.
     this.play = { ...play, notices: [] };
   }

@@ -253,3 +253,32 @@ describe('a press before the answer to the last one', () => {
     expect(sent).toHaveLength(1);
   });
 });
+
+describe('steps that are taken back', () => {
+  const rounds = () => store.log.map(({ text }) => (text as { params: { round: number } }).params.round);
+  const back = (version: number, step: number): Message => ({
+    type: 'update',
+    version,
+    table: null,
+    play: { ...play(step), notices: [] } as Play,
+  });
+
+  it('are no longer told', () => {
+    for (const version of [6, 7, 8]) store.receive(update(version));
+    expect(rounds()).toEqual([6, 7, 8]);
+    store.receive(back(9, 6));
+    expect(rounds()).toEqual([6]);
+    store.receive({ type: 'update', version: 10, table: null, play: play(7) });
+    expect(rounds()).toEqual([6, 7]);
+  });
+
+  it('score no round', () => {
+    const scoring = { ...board, scores: ({ n }: { n: number }) => n === 7 } as unknown as AnyBoard;
+    store = new TableStore(table, scoring, { send: () => 'm' });
+    store.receive({ type: 'snapshot', protocol: 1, version: 5, table, play: play(5) });
+    for (const version of [6, 7]) store.receive(update(version));
+    expect(store.rounds).toHaveLength(1);
+    store.receive(back(8, 6));
+    expect(store.rounds).toHaveLength(0);
+  });
+});
