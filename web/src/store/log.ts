@@ -27,6 +27,9 @@ export interface Told {
   readonly marked: string | null;
 }
 
+/** So many steps can be taken back without a gap in what is told. */
+const MOST_BACK = 300;
+
 /** What had been told after each step, for when steps are taken back. */
 export class Past {
   #told: { readonly step: number; readonly told: Told }[] = [];
@@ -38,7 +41,8 @@ export class Past {
   }
 
   add(step: number, { log, rounds, marked }: Told): void {
-    this.#told = this.#told.filter((one) => one.step < step);
+    // A session of dice may be long, and nobody takes back so much.
+    this.#told = this.#told.filter((one) => one.step < step).slice(-MOST_BACK);
     this.#told.push({ step, told: { log, rounds, marked } });
   }
 
