@@ -255,7 +255,7 @@ describe('a press before the answer to the last one', () => {
 });
 
 describe('steps that are taken back', () => {
-  const rounds = () => store.log.map(({ text }) => (text as { params: { round: number } }).params.round);
+  const rounds = () => store.log.map(({ text }) => text.params['round']);
   const back = (version: number, step: number): Message => ({
     type: 'update',
     version,
