@@ -111,6 +111,16 @@ describe('the bar', () => {
     expect(barNow(shell({}, { lesson }), two).buttons?.map((button) => button.main)).toEqual([false, false]);
     expect(barNow(shell({}, { lesson }), board).buttons?.map((button) => button.main)).toEqual([true]);
   });
+  it('lights the call a lesson asks for, and then the move it goes with', () => {
+    const lesson = { say: text('common.saved'), next: null, progress: '' };
+    const lit = (...names: string[]) =>
+      barNow(shell({}, { lesson }), {
+        ...board,
+        buttons: names.map((id) => ({ id, label: id, run: () => undefined })),
+      }).buttons?.map((button) => button.main);
+    expect(lit('throw', 'call')).toEqual([false, true]);
+    expect(lit('call-not', 'throw')).toEqual([false, true]);
+  });
   it('names the winner and offers another game', () => {
     const finished = [{ number: 1, scores: [1, 2], winners: [0], practice: false }];
     const bar = barNow(shell({ phase: 'over', finished, seats: seats(false) }), board);

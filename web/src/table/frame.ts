@@ -1,5 +1,5 @@
 import { say, t } from '../i18n';
-import type { Bar, BoardContext } from './board';
+import type { Bar, BarButton, BoardContext } from './board';
 import type { Shell } from './shell';
 
 /** Which of the others sit at the left, across and at the right, on a wide screen. In turn order, clockwise. */
@@ -77,8 +77,14 @@ function lessonBar(lesson: NonNullable<Shell['lesson']>, board: Bar): Bar {
     // What the lesson asks for is lit on the table; the bar must not light something else.
     buttons: next
       ? [{ id: 'next', label: t('common.next'), run: next, main: true }]
-      : board.buttons?.map((button, _, all) => ({ ...button, main: all.length === 1 })),
+      : board.buttons?.map((button, _, all) => ({ ...button, main: asked(button, all) })),
   };
+}
+
+/** The only button; or the call, then the move that makes it: a lesson lets you call only where you should. */
+function asked({ id }: BarButton, all: readonly BarButton[]): boolean {
+  const planned = all.some((other) => other.id === 'call-not');
+  return all.length === 1 || (planned ? id !== 'call-not' : id === 'call');
 }
 
 function overBar(shell: Shell): Bar {
