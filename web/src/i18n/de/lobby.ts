@@ -69,6 +69,7 @@ export default {
   isReady: 'bereit',
   notReady: 'noch nicht bereit',
   emptyText: 'Teile den Link oder setze einen Bot hin',
+  emptyGuest: 'Teile den Link',
   sitHere: 'Hier sitzen',
   standUp: 'Aufstehen',
   houseRules: 'Hausregeln',

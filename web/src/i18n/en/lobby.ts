@@ -69,6 +69,7 @@ export default {
   isReady: 'ready',
   notReady: 'not ready yet',
   emptyText: 'Share the link or add a bot',
+  emptyGuest: 'Share the link',
   sitHere: 'Sit here',
   standUp: 'Stand up',
   houseRules: 'House rules',

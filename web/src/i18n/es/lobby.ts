@@ -68,6 +68,7 @@ export default {
   isReady: 'listo',
   notReady: 'aún no está listo',
   emptyText: 'Comparte el enlace o pon un bot',
+  emptyGuest: 'Comparte el enlace',
   sitHere: 'Sentarme aquí',
   standUp: 'Levantarme',
   houseRules: 'Reglas de la casa',

@@ -69,6 +69,7 @@ export default {
   isReady: 'prêt',
   notReady: 'pas encore prêt',
   emptyText: 'Partage le lien ou ajoute un bot',
+  emptyGuest: 'Partage le lien',
   sitHere: 'M’asseoir ici',
   standUp: 'Me lever',
   houseRules: 'Règles de la maison',

@@ -69,6 +69,7 @@ export default {
   isReady: 'pronto',
   notReady: 'non ancora pronto',
   emptyText: 'Condividi il link o aggiungi un bot',
+  emptyGuest: 'Condividi il link',
   sitHere: 'Siediti qui',
   standUp: 'Alzati',
   houseRules: 'Regole della casa',
