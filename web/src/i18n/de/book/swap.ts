@@ -160,7 +160,7 @@ export default {
     'Eine 9: wirf sie ab. Und sage dabei YOLO! an, denn du glaubst, allein am niedrigsten zu sein.',
   'tutorial.call.golow':
     'Eine 9: wirf sie ab. Und sage dabei Go Low! an, denn du glaubst, niemand ist niedriger.',
-  'tutorial.callFirst': 'Drücke erst {call} Ansagen, dann wirf die 9 ab.',
+  'tutorial.callFirst': 'Drücke erst „{call} Ansagen“, dann wirf die 9 ab.',
   'tutorial.last': 'Der Bot hat einen letzten Zug. Dann werden alle Karten aufgedeckt.',
   'tutorial.end.yolo':
     'Du hast 8, der Bot 13: allein am niedrigsten, also zählt deine 8, wie sie ist. Ein Gleichstand hätte sie verdoppelt.',

@@ -154,7 +154,7 @@ export default {
   'tutorial.drawAgain': 'Your turn again. Draw.',
   'tutorial.call.yolo': 'A 9: throw it. And call YOLO! with it, for you think you are lowest alone.',
   'tutorial.call.golow': 'A 9: throw it. And call Go Low! with it, for you think nobody is lower.',
-  'tutorial.callFirst': 'First press {call} Call, then throw the 9.',
+  'tutorial.callFirst': 'First press “{call} Call”, then throw the 9.',
   'tutorial.last': 'The bot has one last turn. Then all cards are turned up.',
   'tutorial.end.yolo':
     'You have 8, the bot 13: lowest alone, so your 8 counts as it is. A tie would have doubled it.',

@@ -153,7 +153,7 @@ export default {
   'tutorial.call.yolo':
     'Un 9: descártalo. Y anuncia YOLO! con él, porque crees tener la más baja en solitario.',
   'tutorial.call.golow': 'Un 9: descártalo. Y anuncia Go Low! con él, porque crees que nadie tiene menos.',
-  'tutorial.callFirst': 'Primero pulsa {call} Anunciar, después descarta el 9.',
+  'tutorial.callFirst': 'Primero pulsa «{call} Anunciar», después descarta el 9.',
   'tutorial.last': 'El bot tiene un último turno. Después se descubren todas las cartas.',
   'tutorial.end.yolo':
     'Tienes 8, el bot 13: la más baja en solitario, así que tu 8 cuenta lo que es. Un empate lo habría doblado.',

@@ -160,7 +160,7 @@ export default {
   'tutorial.call.yolo': 'Un 9 : jette-le. Et annonce YOLO! avec, car tu te crois seul au plus bas.',
   'tutorial.call.golow':
     'Un 9 : jette-le. Et annonce Go Low! avec, car tu crois que personne n’est plus bas.',
-  'tutorial.callFirst': 'Appuie d’abord sur {call} Annoncer, puis jette le 9.',
+  'tutorial.callFirst': 'Appuie d’abord sur « {call} Annoncer », puis jette le 9.',
   'tutorial.last': 'Le bot a un dernier tour. Puis toutes les cartes sont retournées.',
   'tutorial.end.yolo':
     'Tu as 8, le bot 13 : seul au plus bas, donc ton 8 compte tel quel. Une égalité l’aurait doublé.',

@@ -155,7 +155,7 @@ export default {
   'tutorial.call.yolo':
     'Un 9: scartalo. E con lui chiama YOLO!, perché pensi di essere il più basso da solo.',
   'tutorial.call.golow': 'Un 9: scartalo. E con lui chiama Go Low!, perché pensi che nessuno sia più basso.',
-  'tutorial.callFirst': 'Prima premi {call} Chiama, poi scarta il 9.',
+  'tutorial.callFirst': 'Prima premi «{call} Chiama», poi scarta il 9.',
   'tutorial.last': 'Il bot ha un ultimo turno. Poi si scoprono tutte le carte.',
   'tutorial.end.yolo':
     'Hai 8, il bot 13: il più basso da solo, quindi il tuo 8 conta com’è. Una parità lo avrebbe raddoppiato.',
