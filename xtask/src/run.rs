@@ -25,7 +25,12 @@ pub fn program(name: &str, args: &[&str]) -> Command {
 
 /// The same Cargo that runs this.
 pub fn cargo(args: &[&str]) -> Command {
-    program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args)
+    let mut cargo = program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args);
+    if std::env::var_os("CI").is_some() {
+        // Nothing is built a second time there, so nothing is kept for it.
+        cargo.env("CARGO_INCREMENTAL", "0");
+    }
+    cargo
 }
 
 /// A program of ours that [`build`] has made: `yolio`, `examples/crash`.
