@@ -2,7 +2,18 @@ use std::fmt::Debug;
 
 use crate::game::Game;
 use crate::nature::Nature;
-use crate::seat::Viewer;
+use crate::seat::{Seat, Viewer};
+
+/// A face-down card that somebody remembers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Remembered {
+    /// Whose card.
+    pub seat: Seat,
+    /// Where it lies.
+    pub slot: u8,
+    /// What it is.
+    pub value: i16,
+}
 
 /// What a viewer with a perfect memory knows, folded from that viewer's own notices.
 ///
@@ -16,6 +27,14 @@ pub trait Recall: Game {
 
     /// Takes in one notice, given to the viewer whose memory this is.
     fn recall(memory: &mut Self::Memory, notice: &Self::Notice);
+
+    /// Is it part of the game to remember where cards lie? Then a table may offer a memory aid.
+    const HAS_FACE_DOWN_CARDS: bool = false;
+
+    /// The cards that lie face down in this view and that the viewer has seen before.
+    fn face_down(_memory: &Self::Memory, _view: &Self::View) -> Vec<Remembered> {
+        Vec::new()
+    }
 }
 
 /// Full states that agree with what one viewer knows.

@@ -1,6 +1,6 @@
 use std::fmt::{self, Debug};
 
-use crate::Assumption;
+use crate::Sentence;
 
 /// What may be written for an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -165,7 +165,7 @@ pub trait RuleSet: Clone + Eq + Debug + Send + Sync {
     fn seats(&self) -> u8;
 
     /// What had to be assumed because the printed sheet does not say it.
-    fn assumptions(&self) -> Vec<Assumption>;
+    fn assumptions(&self) -> Vec<Sentence>;
 }
 
 /// An option that is one of a few words: an enum with its words.

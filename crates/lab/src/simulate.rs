@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::ops::Range;
 
-use catalog::{AnyRules, GameId};
+use catalog::AnyRules;
 use serde::Serialize;
 
 use crate::block::{WIN, play_one, win_parts};
@@ -52,7 +52,7 @@ impl About {
             games_wanted: wanted,
             blocks,
             stopped: games < wanted,
-            score_unit: if rules.game() == GameId::Yo { "chips" } else { "points" },
+            score_unit: rules.game().point_name(),
             assumptions: rules.assumptions().iter().map(ToString::to_string).collect(),
         }
     }
@@ -60,7 +60,7 @@ impl About {
 
 /// Scores are counted in so many units of what people read: YO! counts thirtieths of a chip.
 pub(crate) fn score_scale(rules: &AnyRules) -> f64 {
-    if rules.game() == GameId::Yo { 1.0 / 30.0 } else { 1.0 }
+    1.0 / rules.game().units_per_point() as f64
 }
 
 /// What a simulation found.

@@ -102,4 +102,16 @@ impl Game for OneToTen {
             winners: self.winners(),
         })
     }
+
+    /// A wrong card is turned back at once, a right one maybe later.
+    fn may_reread<'a>(
+        notice: &OneToTenNotice,
+        _later: impl Iterator<Item = &'a OneToTenNotice>,
+        view: &OneToTenView,
+    ) -> bool {
+        match notice {
+            OneToTenNotice::Turned(turned) => view.rows[turned.seat][usize::from(turned.slot)].is_some(),
+            OneToTenNotice::AllFound { .. } | OneToTenNotice::Over { .. } => true,
+        }
+    }
 }

@@ -1,4 +1,4 @@
-use kernel::{Assumption, Fault, OptionSpec, RuleSet, range_fault};
+use kernel::{Fault, OptionSpec, RuleSet, Sentence, range_fault};
 
 use crate::row::MAX_CARDS;
 
@@ -78,20 +78,20 @@ impl RuleSet for OneToTenRules {
         self.seats
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self) -> Vec<Sentence> {
         let mut assumed = vec![
-            Assumption::new("onetoten.first_seat", "Seat 0 begins."),
-            Assumption::new("onetoten.shared_win", "Equal points share the win."),
+            Sentence::new("onetoten.first_seat", "Seat 0 begins."),
+            Sentence::new("onetoten.shared_win", "Equal points share the win."),
         ];
         if self.streak {
-            assumed.push(Assumption::new(
+            assumed.push(Sentence::new(
                 "onetoten.streak_end",
                 "All in one turn: the game ends with the round of turns in which somebody found all cards; \
                  all others have no points.",
             ));
         }
         if self.cards != MAX_CARDS {
-            assumed.push(Assumption::with(
+            assumed.push(Sentence::with(
                 "onetoten.fewer_cards",
                 ("cards", self.cards.into()),
                 format!("Played with {} cards a seat instead of ten.", self.cards),

@@ -1,5 +1,5 @@
 use deck::DeckText;
-use kernel::{Assumption, Fault, OptionSpec, RuleSet};
+use kernel::{Fault, OptionSpec, RuleSet, Sentence};
 
 use crate::options::{CallMode, DoubleStacking, Family, FinalTie, GoLowTie, PileEnd, ReshuffleTiming};
 use crate::rules::{Checks, SwapRules, write_ages};
@@ -128,7 +128,7 @@ impl RuleSet for GoLowRules {
         self.0.seats
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self) -> Vec<Sentence> {
         self.0.assumptions()
     }
 }

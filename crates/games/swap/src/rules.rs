@@ -1,5 +1,5 @@
 use deck::{Deck, DeckText};
-use kernel::{Assumption, BySeat, Fault, OptionSpec, RuleSet, Seat, range_fault};
+use kernel::{BySeat, Fault, OptionSpec, RuleSet, Seat, Sentence, range_fault};
 
 use crate::golow::{GoLowDraft, GoLowRules};
 use crate::options::{CallMode, CatchUp, DoubleStacking, Family, FinalTie, PileEnd};
@@ -117,7 +117,7 @@ impl RuleSet for SwapRules {
         self.seats
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self) -> Vec<Sentence> {
         let mut told = Vec::new();
         let printed = match self.family {
             Family::Yolo => YoloDraft::default().deck,
@@ -125,35 +125,35 @@ impl RuleSet for SwapRules {
         };
         if self.deck.text() == printed {
             told.push(match self.family {
-                Family::Yolo => Assumption::new(
+                Family::Yolo => Sentence::new(
                     "swap.deck_of_yolo",
                     "The sheet says 65 cards and not which: taken as 0 to 12, five of each.",
                 ),
-                Family::GoLow => Assumption::new(
+                Family::GoLow => Sentence::new(
                     "swap.deck_of_golow",
                     "The sheet says 75 cards and not which: taken as 0 to 14, five of each.",
                 ),
             });
         } else {
-            told.push(Assumption::new(
+            told.push(Sentence::new(
                 "swap.own_deck",
                 "The deck of this table is its own choice; the sheet does not say which cards there are.",
             ));
         }
         if self.family == Family::Yolo && self.seats > 6 {
-            told.push(Assumption::new(
+            told.push(Sentence::new(
                 "swap.many_seats",
                 "More than six players are not mentioned anywhere; the cards suffice, so they may play.",
             ));
         }
         if self.family == Family::GoLow && self.final_tie == FinalTie::Shared {
-            told.push(Assumption::new(
+            told.push(Sentence::new(
                 "swap.shared_win",
                 "The sheet is silent on a tie after the last round: the win is shared.",
             ));
         }
         if self.ages.is_none() {
-            told.push(Assumption::new("swap.first_dealer", "No ages are given: seat 0 deals first."));
+            told.push(Sentence::new("swap.first_dealer", "No ages are given: seat 0 deals first."));
         }
         told
     }

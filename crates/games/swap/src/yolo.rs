@@ -1,5 +1,5 @@
 use deck::DeckText;
-use kernel::{Assumption, Fault, OptionSpec, RuleSet};
+use kernel::{Fault, OptionSpec, RuleSet, Sentence};
 
 use crate::options::{
     CallMode, CatchUp, CatchUpBasis, DeckOutAfterCall, DeckOutTrigger, DoubleStacking, Family, FinalTie,
@@ -151,7 +151,7 @@ impl RuleSet for YoloRules {
         self.0.seats
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self) -> Vec<Sentence> {
         self.0.assumptions()
     }
 }

@@ -1,6 +1,6 @@
 //! The rule set: a loose draft of options, validated into [`YoRules`].
 
-use kernel::{Assumption, Fault, OptionSpec, RuleSet, choice, draft, range_fault};
+use kernel::{Fault, OptionSpec, RuleSet, Sentence, choice, draft, range_fault};
 
 /// A validated rule set. Made by [`YoDraft::validate`] or [`RuleSet::from_pairs`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -225,43 +225,43 @@ impl RuleSet for YoRules {
         self.seats
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self) -> Vec<Sentence> {
         let mut assumed = vec![
-            Assumption::new(
+            Sentence::new(
                 "yo.session_length",
                 "The sheet plays without end; here a session has a length, and the result is what a seat has won or lost (D15).",
             ),
-            Assumption::new(
+            Sentence::new(
                 "yo.chips",
                 "Chips are worth 1, 5, 25 and 100, every seat starts with the same bankroll, and the window closes when all are ready (D14).",
             ),
-            Assumption::new(
+            Sentence::new(
                 "yo.all_decline",
                 "The sheet does not say what happens if no willing shooter is found: if all decline, the first of them shoots (D3).",
             ),
-            Assumption::new(
+            Sentence::new(
                 "yo.highest_line",
                 "The sheet does not say which line of the Yo! table counts if several fit: here the highest alone (D9).",
             ),
-            Assumption::new(
+            Sentence::new(
                 "yo.shooter_turn",
                 "A shooter's turn counts once the shooter sevens out; a holder who stops before has not ended one (D3).",
             ),
         ];
         if self.rounding == Rounding::Exact {
-            assumed.push(Assumption::new(
+            assumed.push(Sentence::new(
                 "yo.fractions",
                 "The sheet does not say how fractions are paid; here they are paid exactly (D12).",
             ));
         }
         if self.more_max.is_none() {
-            assumed.push(Assumption::new(
+            assumed.push(Sentence::new(
                 "yo.no_more_limit",
                 "The sheet names no limit for More; here there is none (D8).",
             ));
         }
         if self.more_yo_window == MoreYoWindow::Any {
-            assumed.push(Assumption::new("yo.open_window", "The sheet does not say how long More and Yo! stay open after the point is set; here until it is decided (D6)."));
+            assumed.push(Sentence::new("yo.open_window", "The sheet does not say how long More and Yo! stay open after the point is set; here until it is decided (D6)."));
         }
         assumed
     }

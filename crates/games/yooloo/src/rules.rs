@@ -1,4 +1,4 @@
-use kernel::{Assumption, Fault, OptionSpec, RuleSet, range_fault};
+use kernel::{Fault, OptionSpec, RuleSet, Sentence, range_fault};
 
 /// How many cards a colour has, and how many point cards there are.
 pub const MAX_CARDS: u8 = 10;
@@ -142,29 +142,29 @@ impl RuleSet for YoolooRules {
         self.seats
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self) -> Vec<Sentence> {
         let mut assumed = Vec::new();
         if self.seats > 2 {
             assumed.push(match self.showdown_pot {
-                ShowdownPot::All => Assumption::new(
+                ShowdownPot::All => Sentence::new(
                     "yooloo.pot_of_all",
                     "A showdown is about the last point card and every parked one.",
                 ),
-                ShowdownPot::LastOnly => Assumption::new(
+                ShowdownPot::LastOnly => Sentence::new(
                     "yooloo.pot_of_last",
                     "A showdown is about the last point card alone; parked ones leave the game.",
                 ),
             });
             let cap = self.showdown_cap;
-            assumed.push(Assumption::with(
+            assumed.push(Sentence::with(
                 "yooloo.showdown_cap",
                 ("showdowns", cap.into()),
                 format!("{cap} showdowns of one game without a winner end the series, and nobody wins it."),
             ));
         }
-        assumed.push(Assumption::new("yooloo.shared_win", "Equal totals share the win."));
+        assumed.push(Sentence::new("yooloo.shared_win", "Equal totals share the win."));
         if self.cards != MAX_CARDS {
-            assumed.push(Assumption::with(
+            assumed.push(Sentence::with(
                 "yooloo.fewer_cards",
                 ("cards", self.cards.into()),
                 format!("Played with {} cards a seat instead of ten.", self.cards),

@@ -2,10 +2,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Spec, Value, Why};
-use catalog::{AnyAction, AnyRules};
-use kernel::Seat;
-use protocol::wire::{Sentence, SentenceValue};
-use tables::{BotName, Knowledge};
+use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
+use kernel::{Seat, Sentence, SentenceValue};
+use tables::BotName;
+
+/// What one seat knows and may do.
+#[derive(Debug)]
+pub(super) struct Knowledge {
+    pub notices: Vec<AnyNotice>,
+    pub view: AnyView,
+    pub legal: Vec<AnyAction>,
+}
+
 use tokio::sync::Semaphore;
 
 use crate::error::Problem;
@@ -91,9 +99,9 @@ fn sentence(why: &Why) -> Sentence {
         Value::Text(text) => SentenceValue::Text(text),
     };
     Sentence {
-        code: why.code().to_owned(),
-        values: why.values().into_iter().map(|(name, found)| (name.to_owned(), value(found))).collect(),
-        text: why.to_string(),
+        code: why.code().into(),
+        values: why.values().into_iter().map(|(name, found)| (name.into(), value(found))).collect(),
+        text: why.to_string().into(),
     }
 }
 
