@@ -3,8 +3,8 @@ use std::fmt;
 
 use hilo::Hilo;
 use kernel::{
-    ActionBuf, Audit, BySeat, Explore, Game, Imagine, Inclination, Nature, Outcomes, Reason, Recall,
-    Remembered, Seat, Sink, Step, Turn, Verdict, Viewer,
+    ActionBuf, Audit, AuditError, BySeat, Explore, Game, Imagine, Inclination, Nature, Outcomes, Reason,
+    Recall, Remembered, Seat, Sink, Step, Turn, Verdict, Viewer,
 };
 use onetoten::OneToTen;
 use swap::Swap;
@@ -461,7 +461,7 @@ impl Imagine for AnyGame {
 }
 
 impl Audit for AnyGame {
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), AuditError> {
         each!(AnyGame, self, game => game.audit())
     }
 }

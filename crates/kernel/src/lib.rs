@@ -30,9 +30,11 @@ pub use actions::ActionBuf;
 pub use bits::{nth_bit_u16, nth_bit_u128};
 pub use explore::{Explore, Inclination};
 pub use game::{Game, Reason, Refusal, Sink};
-pub use knowledge::{Audit, Imagine, Recall, Remembered};
+pub use knowledge::{Audit, AuditError, Imagine, Recall, Remembered, ensure, ensure_with};
 pub use nature::{Nature, Outcomes};
-pub use options::{Fault, Kind, OptionSpec, OptionValue, RuleSet, parse_number, range_fault};
+pub use options::{
+    Draft, Fault, Kind, OptionError, OptionSpec, OptionValue, RuleSet, parse_number, range_fault,
+};
 pub use playout::{Playout, playout, random_action};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sentence::{Sentence, SentenceValue};

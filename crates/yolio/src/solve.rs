@@ -197,7 +197,7 @@ struct Numbers(Vec<i64>);
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Hands([Vec<i64>; 2]);
 
-fn numbers(text: &str) -> Result<Numbers, String> {
+fn numbers(text: &str) -> Result<Numbers, kernel::OptionError> {
     text.split(',').map(|number| parse_number(number.trim())).collect::<Result<_, _>>().map(Numbers)
 }
 

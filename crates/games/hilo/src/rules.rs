@@ -1,4 +1,4 @@
-use kernel::{BySeat, Fault, OptionSpec, RuleSet, Seat, Sentence, choice, draft, range_fault};
+use kernel::{BySeat, Fault, RuleSet, Seat, Sentence, choice, draft, range_fault};
 
 const SEATS: (u8, u8) = (2, 6);
 const AGES: std::ops::RangeInclusive<i64> = 0..=150;
@@ -209,10 +209,16 @@ impl HiloRules {
         });
         tallest.unwrap_or(Seat::FIRST)
     }
+}
 
-    /// The rule set as a draft.
-    #[must_use]
-    pub fn draft(&self) -> HiloDraft {
+impl RuleSet for HiloRules {
+    type Draft = HiloDraft;
+
+    fn validate(draft: &HiloDraft, seats: i64) -> Result<Self, Vec<Fault>> {
+        draft.validate(seats)
+    }
+
+    fn draft(&self) -> HiloDraft {
         HiloDraft {
             start_tie: self.start_tie,
             hilo_removal: self.hilo_removal,
@@ -227,31 +233,9 @@ impl HiloRules {
                 .map(|list| list.as_slice().iter().map(|height| i64::from(*height)).collect()),
         }
     }
-}
-
-impl RuleSet for HiloRules {
-    fn options() -> Vec<OptionSpec> {
-        HiloDraft::options()
-    }
 
     fn seat_range() -> (u8, u8) {
         SEATS
-    }
-
-    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>> {
-        let (draft, mut faults) = HiloDraft::read_pairs(pairs);
-        match draft.validate(seats) {
-            Ok(rules) if faults.is_empty() => Ok(rules),
-            Ok(_) => Err(faults),
-            Err(more) => {
-                faults.extend(more);
-                Err(faults)
-            }
-        }
-    }
-
-    fn to_pairs(&self) -> Vec<(&'static str, String)> {
-        self.draft().write_pairs()
     }
 
     fn seats(&self) -> u8 {

@@ -1,9 +1,9 @@
 use deck::{Deck, DeckText};
-use kernel::{BySeat, Fault, OptionSpec, RuleSet, Seat, Sentence, range_fault};
+use kernel::{BySeat, Fault, Seat, Sentence, range_fault};
 
-use crate::golow::{GoLowDraft, GoLowRules};
+use crate::golow::GoLowDraft;
 use crate::options::{CallMode, CatchUp, DoubleStacking, Family, FinalTie, PileEnd};
-use crate::yolo::{YoloDraft, YoloRules};
+use crate::yolo::YoloDraft;
 
 /// A validated rule set of YOLO or Go Low, as the engine plays by it. Plain data, cheap to copy.
 ///
@@ -57,15 +57,6 @@ impl SwapRules {
         Seat::all(self.seats).min_by_key(rank).unwrap_or(Seat::FIRST)
     }
 
-    /// The options of the family with their values, without `family` itself.
-    #[must_use]
-    pub fn pairs(&self) -> Vec<(&'static str, String)> {
-        match self.family {
-            Family::Yolo => YoloDraft::from(self).write_pairs(),
-            Family::GoLow => GoLowDraft::from(self).write_pairs(),
-        }
-    }
-
     /// The kind of a card of this deck.
     #[inline]
     pub(crate) fn kind(&self, card: i16) -> u8 {
@@ -78,46 +69,10 @@ impl SwapRules {
     }
 }
 
-impl RuleSet for SwapRules {
-    fn options() -> Vec<OptionSpec> {
-        let family = OptionSpec {
-            key: "family",
-            kind: kernel::Kind::Choice(&["yolo", "golow"]),
-            default: "yolo".to_owned(),
-            meaning: "which of the two games is played; the other options are that game's",
-            rule: "Y18",
-        };
-        std::iter::once(family).chain(YoloDraft::options()).collect()
-    }
-
-    fn seat_range() -> (u8, u8) {
-        YoloRules::seat_range()
-    }
-
-    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>> {
-        let (family, rest): (Vec<_>, Vec<_>) = pairs.iter().cloned().partition(|(key, _)| key == "family");
-        match family.as_slice() {
-            [] => YoloRules::from_pairs(seats, &rest).map(Into::into),
-            [(_, name)] if name == "yolo" => YoloRules::from_pairs(seats, &rest).map(Into::into),
-            [(_, name)] if name == "golow" => GoLowRules::from_pairs(seats, &rest).map(Into::into),
-            [(_, name)] => Err(vec![Fault::new("family", format!("\"{name}\" is not one of yolo, golow"))]),
-            _ => Err(vec![Fault::new("family", "is given more than once")]),
-        }
-    }
-
-    fn to_pairs(&self) -> Vec<(&'static str, String)> {
-        let name = match self.family {
-            Family::Yolo => "yolo",
-            Family::GoLow => "golow",
-        };
-        std::iter::once(("family", name.to_owned())).chain(self.pairs()).collect()
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn assumptions(&self) -> Vec<Sentence> {
+impl SwapRules {
+    /// What had to be assumed because the printed sheet does not say it.
+    #[must_use]
+    pub fn assumptions(&self) -> Vec<Sentence> {
         let mut told = Vec::new();
         let printed = match self.family {
             Family::Yolo => YoloDraft::default().deck,

@@ -1,6 +1,6 @@
 //! The rule set: a loose draft of options, validated into [`YoRules`].
 
-use kernel::{Fault, OptionSpec, RuleSet, Sentence, choice, draft, range_fault};
+use kernel::{Draft, Fault, RuleSet, Sentence, choice, draft, range_fault};
 
 /// A validated rule set. Made by [`YoDraft::validate`] or [`RuleSet::from_pairs`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -177,10 +177,14 @@ impl YoDraft {
     }
 }
 
-impl YoRules {
-    /// The loose draft that validates to these rules.
-    #[must_use]
-    pub fn to_draft(&self) -> YoDraft {
+impl RuleSet for YoRules {
+    type Draft = YoDraft;
+
+    fn validate(draft: &YoDraft, seats: i64) -> Result<Self, Vec<Fault>> {
+        draft.validate(seats)
+    }
+
+    fn draft(&self) -> YoDraft {
         YoDraft {
             preset: self.preset,
             seven_out_play: self.seven_out_play,
@@ -194,31 +198,14 @@ impl YoRules {
             shooter_turns: self.shooter_turns.map(u64::cast_signed),
         }
     }
-}
 
-impl RuleSet for YoRules {
-    fn options() -> Vec<OptionSpec> {
-        YoDraft::options()
+    /// The preset comes first, the other options over it.
+    fn read(pairs: &[(String, String)]) -> (YoDraft, Vec<Fault>) {
+        YoDraft::read_over_preset(pairs)
     }
 
     fn seat_range() -> (u8, u8) {
         (1, 6)
-    }
-
-    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>> {
-        let (draft, mut faults) = YoDraft::read_over_preset(pairs);
-        match draft.validate(seats) {
-            Ok(rules) if faults.is_empty() => Ok(rules),
-            Ok(_) => Err(faults),
-            Err(more) => {
-                faults.extend(more);
-                Err(faults)
-            }
-        }
-    }
-
-    fn to_pairs(&self) -> Vec<(&'static str, String)> {
-        self.to_draft().write_pairs()
     }
 
     fn seats(&self) -> u8 {

@@ -25,12 +25,6 @@ impl OneToTen {
             }
         }
     }
-
-    /// Is this seat to choose a card?
-    #[inline]
-    pub(crate) fn may_turn(&self, seat: Seat) -> bool {
-        !self.over && self.turning.is_none() && self.to_act == seat
-    }
 }
 
 impl Explore for OneToTen {
