@@ -12,7 +12,6 @@ use crate::error::LabError;
 use crate::interval::{self, Estimate};
 use crate::lineup::Lineup;
 use crate::moments::Moments;
-use crate::play::Room;
 use crate::pool::{Cut, Run, in_order};
 use crate::streams::Streams;
 
@@ -166,13 +165,12 @@ fn width(lineup: &Lineup) -> usize {
 
 fn tally(lineup: &Lineup, blocks: Range<u64>, streams: &Streams, run: &Run<'_>) -> Result<Tally, Cut> {
     let mut tally = Tally::new(lineup);
-    let mut room = Room::default();
     let (players, seats) = (lineup.players().len(), usize::from(lineup.rules().seats()));
     let mut numbers = vec![0; width(lineup)];
     for block in blocks {
         numbers.fill(0);
         for rotation in 0..lineup.rotations() {
-            let played = play_one(lineup, (block, rotation), streams, &mut (), &mut room, run)?;
+            let played = play_one(lineup, (block, rotation), streams, &mut (), run)?;
             tally.steps += played.steps;
             tally.without_winner += u64::from(played.verdict.winners.is_empty());
             let scores = played.verdict.scores.as_slice();
