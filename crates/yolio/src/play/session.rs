@@ -1,5 +1,6 @@
 use bots::{Bot, Level, Spec, SpecError};
 use catalog::{AnyAction, AnyEvent, AnyGame, AnyNotice, AnyOutcome, AnyRules, AnyView};
+use driver::Player as _;
 use kernel::{ActionBuf, Game, Seat, Step, Turn, Verdict, Viewer};
 use protocol::{Record, Recorder, Recording};
 
