@@ -5,7 +5,7 @@ macro_rules! catalog {
         use std::fmt;
 
         use kernel::{
-            ActionBuf, Audit, AuditError, BySeat, Explore, Fault, Game, Imagine, Inclination, Nature,
+            ActionBuf, Audit, AuditError, BySeat, Explore, Fault, Game, Imagine, Inclination, Look, Nature,
             OptionSpec, Outcomes, Reason, Recall, Remembered, RuleSet, Seat, Sentence, Sink, Step, Turn,
             Verdict, Viewer,
         };
@@ -274,6 +274,10 @@ macro_rules! catalog {
 
             fn round_points(event: &AnyEvent) -> Option<BySeat<i64>> {
                 match event { $(AnyEvent::$engine(event) => <$game>::round_points(event),)+ }
+            }
+
+            fn look(event: &AnyEvent) -> Look {
+                match event { $(AnyEvent::$engine(event) => <$game>::look(event),)+ }
             }
 
             fn scores_round(notice: &AnyNotice) -> bool {

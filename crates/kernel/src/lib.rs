@@ -29,7 +29,7 @@ mod wire_macro;
 pub use actions::ActionBuf;
 pub use bits::{nth_bit_u16, nth_bit_u128};
 pub use explore::{Explore, Inclination};
-pub use game::{Game, Reason, Refusal, Sink};
+pub use game::{Game, Look, Reason, Refusal, Sink};
 pub use knowledge::{Audit, AuditError, Imagine, Recall, Remembered, ensure, ensure_with};
 pub use nature::{Nature, Outcomes};
 pub use options::{

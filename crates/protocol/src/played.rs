@@ -1,6 +1,7 @@
 //! Finished games of a table: their records, and their replays.
 
 use catalog::{AnyAction, AnyEvent, AnyGame, AnyMemory, AnyNotice, AnyOutcome, AnyRules, AnyView, GameId};
+use driver::Match;
 use kernel::{Game, Outcomes, Recall, Seat, Sink, Step, Viewer};
 use tables::Played;
 
@@ -26,11 +27,8 @@ pub enum ReplayView {
 #[must_use]
 pub fn played_record(played: &Played) -> Option<Record> {
     let mut recorder = Recorder::new(played.rules.clone(), Recording::Steps);
-    let mut game = AnyGame::start(&played.rules);
-    for step in &played.steps {
-        recorder.advance(&mut game, *step);
-    }
-    recorder.finish(&game, Some(Dealing::fair(&played.committed)))
+    let game = Match::<AnyGame>::replay(&played.rules, played.steps.iter().copied(), &mut recorder).ok()?;
+    recorder.finish(game.game(), Some(Dealing::fair(&played.committed)))
 }
 
 /// A finished game step by step; none, if the table has no such seat.
