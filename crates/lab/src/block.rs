@@ -1,8 +1,7 @@
 use std::sync::atomic::Ordering;
 
-use catalog::AnyGame;
 use driver::{Halt, Match, Observer, Played, play};
-use kernel::Verdict;
+use kernel::{Game, Verdict};
 
 use crate::error::LabError;
 use crate::lineup::Lineup;
@@ -25,15 +24,15 @@ pub fn win_parts(verdict: &Verdict) -> Vec<i64> {
 }
 
 /// Plays one game of a block: its cards follow from the block, its bots from the game.
-pub fn play_one(
-    lineup: &Lineup,
+pub fn play_one<G: Game>(
+    lineup: &Lineup<G>,
     (block, rotation): (u64, usize),
     streams: &Streams,
-    observer: &mut impl Observer<AnyGame>,
+    observer: &mut impl Observer<G>,
     run: &Run<'_>,
 ) -> Result<Played, Cut> {
     let game = block * lineup.rotations() as u64 + rotation as u64;
-    let mut bots = lineup.bots(rotation, game, streams).map_err(Cut::Failed)?;
+    let mut players = lineup.seated(rotation, game, streams).map_err(Cut::Failed)?;
     let mut table = Match::new(lineup.rules());
     let mut dealing = streams.dealing(block);
     let go_on = |steps: u64| {
@@ -45,7 +44,7 @@ pub fn play_one(
             Ok(())
         }
     };
-    play(&mut table, &mut bots, &mut dealing, observer, go_on).map_err(|halt| match halt {
+    play(&mut table, &mut players, &mut dealing, observer, go_on).map_err(|halt| match halt {
         Halt::Stopped => Cut::Stopped,
         Halt::NotDealt(error) => unreachable!("a generator deals whatever chance can do: {error}"),
         Halt::Endless => Cut::Failed(LabError::Endless { seed: streams.seed(), game, steps: run.step_limit }),

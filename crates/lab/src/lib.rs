@@ -29,7 +29,7 @@ pub use block::STEP_LIMIT;
 pub use error::LabError;
 pub use histogram::{Histogram, Spread};
 pub use interval::Estimate;
-pub use lineup::Lineup;
+pub use lineup::{Entrant, Lineup, Rulebook};
 pub use moments::Moments;
 pub use pool::Run;
 pub use rating::{Rated, Standing, TableResult, rate};

@@ -17,7 +17,7 @@ use serde::Serialize;
 use crate::block::{WIN, play_one, win_parts};
 use crate::error::LabError;
 use crate::interval::Estimate;
-use crate::lineup::Lineup;
+use crate::lineup::{Lineup, Rulebook};
 use crate::moments::Moments;
 use crate::pool::{Cut, Run, in_order};
 use crate::rating::{Rated, Standing, TableResult, rate};
@@ -144,7 +144,7 @@ pub fn tournament(plan: &Plan, games: u64, seed: u64, run: &Run<'_>) -> Result<R
     if done < tables {
         return Err(LabError::NothingYet);
     }
-    let about = About::new(&plan.rules, seed, done * rotations, wanted * rotations, done);
+    let about = About::new(&Rulebook::from(&plan.rules), seed, done * rotations, wanted * rotations, done);
     Ok(report(plan, about, results))
 }
 
