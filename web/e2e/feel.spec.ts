@@ -13,7 +13,7 @@ test.describe('cards that move', () => {
     await count(page);
     await page.keyboard.press('d');
     await expect.poll(() => travelled(page)).toBeGreaterThan(0);
-    await expect(page.getByRole('button', { name: /Throw/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Discard the/ }).first()).toBeVisible();
   });
 
   test('with less motion nothing travels', async ({ page }) => {
@@ -21,7 +21,7 @@ test.describe('cards that move', () => {
     await uncovered(page);
     await count(page);
     await page.keyboard.press('d');
-    await expect(page.getByRole('button', { name: /Throw/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Discard the/ }).first()).toBeVisible();
     expect(await travelled(page)).toBe(0);
   });
 });
@@ -41,7 +41,7 @@ test.describe('a wrong card of 1 to 10', () => {
     await page.getByRole('button', { name: common.rules }).first().click();
     await expect(page.getByRole('region', { name: common.rules })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('status').filter({ hasText: /You look for/ })).toHaveCount(1, {
+    await expect(page.getByRole('status').filter({ hasText: /You’re looking for/ })).toHaveCount(1, {
       timeout: 20_000,
     });
   });
@@ -78,7 +78,7 @@ test('keys: draw, choose, drop, help, repeat', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('d');
-  await expect(bar.getByRole('button', { name: /Throw/ }).first()).toBeVisible();
+  await expect(bar.getByRole('button', { name: /^Discard the/ }).first()).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByRole('status').first()).not.toBeEmpty();
 });

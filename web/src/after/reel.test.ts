@@ -81,7 +81,7 @@ describe('a replay', () => {
     one.jump(1);
     expect(one.sentence).toBe('You: Put 5 on Play.');
     one.look(replay, 'table');
-    expect(one.sentence).toBe('You have decided.');
+    expect(one.sentence).toBe('You made a choice.');
     one.look(replay, 0);
     expect(one.sentence).toBe('You: Put 5 on Play.');
   });

@@ -19,7 +19,7 @@ describe('a table in a list', () => {
   it('says that it waits for me', () => {
     const seats = table.seats.map((seat, nth) => ({ ...seat, to_act: nth === 0 }));
     expect(lineOf({ ...table, phase: 'playing', seats })).toMatch(/^Your turn · with 2 bots/);
-    expect(lineOf({ ...table, phase: 'playing' })).toMatch(/^being played · /);
+    expect(lineOf({ ...table, phase: 'playing' })).toMatch(/^in play · /);
   });
   it('of somebody else names whoever sits there', () => {
     const seats = table.seats.map((seat, nth) =>

@@ -84,7 +84,7 @@ describe('my own move', () => {
   it('that is refused says why and changes nothing', () => {
     store.act(draw, 'pile');
     store.receive({ type: 'refused', move_id: 'm0', code: 'not_your_turn', reason: 'x', version: 5 });
-    expect(store.move).toEqual({ state: 'refused', place: 'pile', reason: 'It is not your turn.' });
+    expect(store.move).toEqual({ state: 'refused', place: 'pile', reason: 'It isn’t your turn.' });
     store.dismiss();
     expect(store.move.state).toBe('idle');
   });

@@ -92,7 +92,7 @@ describe('the bar', () => {
       shell({ phase: 'between_rounds', seats: seats(false) }, { panel: 'sheet', seconds: 12 }),
       board,
     );
-    expect([bar.say, bar.detail]).toEqual(['In front: Bot.', 'The next round begins in 12 s.']);
+    expect([bar.say, bar.detail]).toEqual(['Leading: Bot.', 'Next round in 12 s.']);
   });
   it('does not ask twice who is ready', () => {
     expect(ids(barNow(shell({ phase: 'between_rounds', seats: seats(true) }), board))).toBe('sheet');
@@ -124,7 +124,7 @@ describe('the bar', () => {
   it('names the winner and offers another game', () => {
     const finished = [{ number: 1, scores: [1, 2], winners: [0], practice: false }];
     const bar = barNow(shell({ phase: 'over', finished, seats: seats(false) }), board);
-    expect([bar.say, ids(bar)]).toEqual(['You win.', 'leave sheet rematch']);
+    expect([bar.say, ids(bar)]).toEqual(['You win!', 'leave sheet rematch']);
   });
   it('leads back from the sheet', () =>
     expect(ids(barNow(shell({}, { panel: 'sheet' }), board))).toBe('sheet'));

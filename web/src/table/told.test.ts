@@ -64,20 +64,20 @@ describe('a sentence of the server', () => {
   it('is said with the cards, lines and numbers of the language', () => {
     const values = { card: 'G9', line: 'row0', points: 14 };
     expect(say({ code: 'hilo.completes', values, text: '' })).toBe(
-      'Grün 9 vollendet die obere Reihe: 14 Punkte weniger.',
+      'Grün 9 vervollständigt die obere Reihe: 14 Punkte weniger.',
     );
     expect(say({ code: 'hilo.completes', values: { ...values, points: 1 }, text: '' })).toMatch(/1 Punkt w/);
     const known = { known: '4 9', drawn: 1, mean: 6.5, own: 3, others: 7 };
     expect(say({ code: 'swap.keep_blind', values: known, text: '' })).toBe(
       'Du kennst 4 und 9. Die gezogene 1 ersetzt eine unbekannte Karte (im Schnitt 6,5). ' +
-        'Etwa 3 gegen etwa 7 in der niedrigsten anderen Hand: sag an.',
+        'Etwa 3 gegen etwa 7 in der niedrigsten anderen Hand: Sag an.',
     );
     expect(say({ code: 'onetoten.seen', values: { sought: 3, slot: 0 }, text: '' })).toMatch(/Platz A /);
   });
   it('says nothing of a call where there is none', () => {
     const values = { known: '', drawn: 9, worst: 5 };
     expect(say({ code: 'swap.throw', values, text: '' })).toBe(
-      'Du kennst keine deiner Karten. Die gezogene 9 hilft nicht: deine schlechteste Karte zählt etwa 5.',
+      'Du kennst keine deiner Karten. Die gezogene 9 hilft nicht: Deine schlechteste Karte zählt etwa 5.',
     );
   });
   it('keeps its own English where we have no words', () => {
