@@ -3,7 +3,7 @@ import type { Frame, Replay } from '../wire';
 import { dealingOf, drawsOf, type Finding, investigate } from './evidence';
 import { Chance, type Dealing } from './fair';
 import vectors from './fair.vectors.json';
-import type { Promised } from './promise';
+import type { Promised } from '../store/promise';
 
 const [yolo] = vectors;
 const dealing = yolo?.dealing as Dealing;

@@ -5,7 +5,7 @@ import type { Command } from '../net/command';
 import { announce } from '../table/announce.svelte';
 import type { Tutorial, TutorialStep } from '../table/tutorial';
 import type { AnyAction, Play } from '../wire';
-import { pretendTable } from './pretend';
+import { pretendTable } from '../table/pretend';
 import { TableStore } from './table.svelte';
 
 type AnyStep = TutorialStep<unknown, unknown, AnyAction>;

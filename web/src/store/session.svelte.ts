@@ -1,4 +1,4 @@
-import { rememberNumber, rememberPromise } from '../after/promise';
+import { rememberNumber, rememberPromise } from './promise';
 import { areaOf, loadBoard } from '../boards';
 import { loadAreas, t } from '../i18n';
 import { isGame } from '../look/games';

@@ -13,7 +13,7 @@ import { reasonText, refusalText } from '../table/told';
 import { toast } from '../table/toast.svelte';
 import type { Command } from '../net/command';
 import type { AnyAction, Message, PlayOf, Sentence, TableInfo } from '../wire';
-import { contextOf } from './context';
+import { contextOf } from '../table/context';
 import { both, isListed, told } from './legal';
 import { Past, withLines } from './log';
 import { isMoot, type Pending, reasonOf } from './pending';

@@ -6,7 +6,7 @@ import type { Command } from '../net/command';
 import { choose } from '../settings/settings.svelte';
 import { announce, announced } from '../table/announce.svelte';
 import type { AnyAction, Message, Play } from '../wire';
-import { pretendTable } from './pretend';
+import { pretendTable } from '../table/pretend';
 import { TableStore } from './table.svelte';
 
 const board = {

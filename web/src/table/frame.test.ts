@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAreas, text } from '../i18n';
-import { contextOf } from '../store/context';
-import { pretendTable } from '../store/pretend';
+import { contextOf } from './context';
+import { pretendTable } from './pretend';
 import type { TableInfo } from '../wire';
 import type { Bar } from './board';
 import { around, barNow } from './frame';
