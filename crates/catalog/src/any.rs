@@ -1,15 +1,15 @@
 use std::error::Error;
 use std::fmt;
 
-use hilo::{Hilo, HiloEvent};
+use hilo::Hilo;
 use kernel::{
-    ActionBuf, Audit, Game, Imagine, Nature, Outcomes, Reason, Recall, Seat, Sink, Step, Turn, Verdict,
-    Viewer,
+    ActionBuf, Audit, AuditError, BySeat, Explore, Game, Imagine, Inclination, Nature, Outcomes, Reason,
+    Recall, Remembered, Seat, Sink, Step, Turn, Verdict, Viewer,
 };
 use onetoten::OneToTen;
-use swap::{PublicEvent, Swap, SwapEvent};
+use swap::Swap;
 use yo::Yo;
-use yooloo::{Yooloo, YoolooEvent};
+use yooloo::Yooloo;
 
 use crate::rules::AnyRules;
 
@@ -311,6 +311,99 @@ impl Game for AnyGame {
     fn verdict(&self) -> Option<Verdict> {
         each!(AnyGame, self, game => game.verdict())
     }
+
+    fn round_points(event: &AnyEvent) -> Option<BySeat<i64>> {
+        match event {
+            AnyEvent::Swap(event) => Swap::round_points(event),
+            AnyEvent::Yooloo(event) => Yooloo::round_points(event),
+            AnyEvent::OneToTen(event) => OneToTen::round_points(event),
+            AnyEvent::Hilo(event) => Hilo::round_points(event),
+            AnyEvent::Yo(event) => Yo::round_points(event),
+        }
+    }
+
+    fn scores_round(notice: &AnyNotice) -> bool {
+        match notice {
+            AnyNotice::Swap(notice) => Swap::scores_round(notice),
+            AnyNotice::Yooloo(notice) => Yooloo::scores_round(notice),
+            AnyNotice::OneToTen(notice) => OneToTen::scores_round(notice),
+            AnyNotice::Hilo(notice) => Hilo::scores_round(notice),
+            AnyNotice::Yo(notice) => Yo::scores_round(notice),
+        }
+    }
+
+    fn add_up(kept: &mut AnyNotice, notice: &AnyNotice) -> bool {
+        match (kept, notice) {
+            (AnyNotice::Swap(kept), AnyNotice::Swap(notice)) => Swap::add_up(kept, notice),
+            (AnyNotice::Yooloo(kept), AnyNotice::Yooloo(notice)) => Yooloo::add_up(kept, notice),
+            (AnyNotice::OneToTen(kept), AnyNotice::OneToTen(notice)) => OneToTen::add_up(kept, notice),
+            (AnyNotice::Hilo(kept), AnyNotice::Hilo(notice)) => Hilo::add_up(kept, notice),
+            (AnyNotice::Yo(kept), AnyNotice::Yo(notice)) => Yo::add_up(kept, notice),
+            _ => unreachable!("notices of one game are added up"),
+        }
+    }
+
+    fn may_reread<'a>(
+        notice: &AnyNotice,
+        later: impl Iterator<Item = &'a AnyNotice>,
+        view: &AnyView,
+    ) -> bool {
+        macro_rules! of {
+            ($game:ident, $notice:expr, $view:expr) => {{
+                let later = later.filter_map(|notice| match notice {
+                    AnyNotice::$game(notice) => Some(notice),
+                    _ => None,
+                });
+                $game::may_reread($notice, later, $view)
+            }};
+        }
+        match (notice, view) {
+            (AnyNotice::Swap(notice), AnyView::Swap(view)) => of!(Swap, notice, view),
+            (AnyNotice::Yooloo(notice), AnyView::Yooloo(view)) => of!(Yooloo, notice, view),
+            (AnyNotice::OneToTen(notice), AnyView::OneToTen(view)) => of!(OneToTen, notice, view),
+            (AnyNotice::Hilo(notice), AnyView::Hilo(view)) => of!(Hilo, notice, view),
+            (AnyNotice::Yo(notice), AnyView::Yo(view)) => of!(Yo, notice, view),
+            _ => unreachable!("a notice goes with a view of its game"),
+        }
+    }
+
+    fn sealed_actions(&self, seat: Seat) -> usize {
+        each!(AnyGame, self, game => game.sealed_actions(seat))
+    }
+}
+
+impl Explore for AnyGame {
+    fn inclination(action: AnyAction) -> Inclination {
+        match action {
+            AnyAction::Swap(action) => Swap::inclination(action),
+            AnyAction::Yooloo(action) => Yooloo::inclination(action),
+            AnyAction::OneToTen(action) => OneToTen::inclination(action),
+            AnyAction::Hilo(action) => Hilo::inclination(action),
+            AnyAction::Yo(action) => Yo::inclination(action),
+        }
+    }
+
+    fn narrow(&self, seat: Seat, careful: bool, actions: &mut ActionBuf<AnyAction>) {
+        macro_rules! of {
+            ($game:ident, $of:expr) => {{
+                let mut inner = ActionBuf::new();
+                inner.extend(actions.iter().filter_map(|action| match action {
+                    AnyAction::$game(action) => Some(*action),
+                    _ => None,
+                }));
+                $of.narrow(seat, careful, &mut inner);
+                actions.clear();
+                actions.extend(inner.iter().copied().map(AnyAction::$game));
+            }};
+        }
+        match self {
+            Self::Swap(game) => of!(Swap, game),
+            Self::Yooloo(game) => of!(Yooloo, game),
+            Self::OneToTen(game) => of!(OneToTen, game),
+            Self::Hilo(game) => of!(Hilo, game),
+            Self::Yo(game) => of!(Yo, game),
+        }
+    }
 }
 
 impl Recall for AnyGame {
@@ -337,6 +430,17 @@ impl Recall for AnyGame {
             _ => unreachable!("a memory takes in notices of its own game"),
         }
     }
+
+    fn face_down(memory: &AnyMemory, view: &AnyView) -> Vec<Remembered> {
+        match (memory, view) {
+            (AnyMemory::Swap(memory), AnyView::Swap(view)) => Swap::face_down(memory, view),
+            (AnyMemory::Yooloo(memory), AnyView::Yooloo(view)) => Yooloo::face_down(memory, view),
+            (AnyMemory::OneToTen(memory), AnyView::OneToTen(view)) => OneToTen::face_down(memory, view),
+            (AnyMemory::Hilo(memory), AnyView::Hilo(view)) => Hilo::face_down(memory, view),
+            (AnyMemory::Yo(memory), AnyView::Yo(view)) => Yo::face_down(memory, view),
+            _ => unreachable!("a memory goes with a view of its own game"),
+        }
+    }
 }
 
 impl Imagine for AnyGame {
@@ -357,27 +461,7 @@ impl Imagine for AnyGame {
 }
 
 impl Audit for AnyGame {
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), AuditError> {
         each!(AnyGame, self, game => game.audit())
-    }
-}
-
-impl AnyEvent {
-    /// The points of every seat, if the event is the scoring of a round (in YOOLOO: of a game of
-    /// the series).
-    #[must_use]
-    pub fn round_points(&self) -> Option<Vec<i64>> {
-        match self {
-            Self::Swap(SwapEvent::Public(PublicEvent::RoundScored { score, .. })) => {
-                Some(score.seats.as_slice().iter().map(|seat| i64::from(seat.points)).collect())
-            }
-            Self::Yooloo(YoolooEvent::GameScored(score)) => {
-                Some(score.points.as_slice().iter().map(|points| i64::from(*points)).collect())
-            }
-            Self::Hilo(HiloEvent::RoundScored { scores, .. }) => {
-                Some(scores.as_slice().iter().map(|seat| i64::from(seat.points)).collect())
-            }
-            _ => None,
-        }
     }
 }

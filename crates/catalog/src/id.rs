@@ -1,11 +1,11 @@
 use std::fmt;
 
-use hilo::HiloRules;
-use kernel::{OptionSpec, RuleSet};
-use onetoten::OneToTenRules;
-use swap::{GoLowRules, YoloRules};
-use yo::YoRules;
-use yooloo::YoolooRules;
+use hilo::{Hilo, HiloRules};
+use kernel::{Game, OptionSpec, Recall, RuleSet};
+use onetoten::{OneToTen, OneToTenRules};
+use swap::{GoLowRules, Swap, YoloRules};
+use yo::{Yo, YoRules};
+use yooloo::{Yooloo, YoolooRules};
 
 /// One of the six games.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -83,6 +83,42 @@ impl GameId {
             Self::OneToTen => OneToTenRules::seat_range(),
             Self::Hilo => HiloRules::seat_range(),
             Self::Yo => YoRules::seat_range(),
+        }
+    }
+
+    /// How many units make one point, as people count them.
+    #[must_use]
+    pub const fn units_per_point(self) -> i64 {
+        match self {
+            Self::Yolo | Self::GoLow => Swap::UNITS_PER_POINT,
+            Self::Yooloo => Yooloo::UNITS_PER_POINT,
+            Self::OneToTen => OneToTen::UNITS_PER_POINT,
+            Self::Hilo => Hilo::UNITS_PER_POINT,
+            Self::Yo => Yo::UNITS_PER_POINT,
+        }
+    }
+
+    /// What a point is called.
+    #[must_use]
+    pub const fn point_name(self) -> &'static str {
+        match self {
+            Self::Yolo | Self::GoLow => Swap::POINT_NAME,
+            Self::Yooloo => Yooloo::POINT_NAME,
+            Self::OneToTen => OneToTen::POINT_NAME,
+            Self::Hilo => Hilo::POINT_NAME,
+            Self::Yo => Yo::POINT_NAME,
+        }
+    }
+
+    /// Is it part of the game to remember where cards lie?
+    #[must_use]
+    pub const fn has_face_down_cards(self) -> bool {
+        match self {
+            Self::Yolo | Self::GoLow => Swap::HAS_FACE_DOWN_CARDS,
+            Self::Yooloo => Yooloo::HAS_FACE_DOWN_CARDS,
+            Self::OneToTen => OneToTen::HAS_FACE_DOWN_CARDS,
+            Self::Hilo => Hilo::HAS_FACE_DOWN_CARDS,
+            Self::Yo => Yo::HAS_FACE_DOWN_CARDS,
         }
     }
 

@@ -4,18 +4,11 @@
 //! as every single game, so a server, a recorder or a test suite needs no second interface.
 
 mod any;
-mod chronicle;
-mod face_down;
 mod id;
-mod mood;
 mod rules;
-mod sealed;
 mod variants;
 
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyMemory, AnyNotice, AnyOutcome, AnyReason, AnyView};
-pub use chronicle::Chronicle;
-pub use face_down::Remembered;
 pub use id::GameId;
-pub use mood::Mood;
 pub use rules::AnyRules;
 pub use variants::{Variant, variants};

@@ -1,5 +1,5 @@
 use hilo::HiloRules;
-use kernel::{Assumption, Fault, RuleSet};
+use kernel::{Fault, RuleSet, Sentence};
 use onetoten::OneToTenRules;
 use swap::{GoLowRules, YoloRules};
 use yo::YoRules;
@@ -75,7 +75,7 @@ impl AnyRules {
 
     /// Sentences on what had to be assumed because the printed sheet does not say it.
     #[must_use]
-    pub fn assumptions(&self) -> Vec<Assumption> {
+    pub fn assumptions(&self) -> Vec<Sentence> {
         each!(self, rules => rules.assumptions())
     }
 }

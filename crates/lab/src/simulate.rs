@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::ops::Range;
 
-use catalog::{AnyRules, GameId};
+use catalog::AnyRules;
 use serde::Serialize;
 
 use crate::block::{WIN, play_one, win_parts};
@@ -12,7 +12,6 @@ use crate::error::LabError;
 use crate::interval::{self, Estimate};
 use crate::lineup::Lineup;
 use crate::moments::Moments;
-use crate::play::Room;
 use crate::pool::{Cut, Run, in_order};
 use crate::streams::Streams;
 
@@ -52,7 +51,7 @@ impl About {
             games_wanted: wanted,
             blocks,
             stopped: games < wanted,
-            score_unit: if rules.game() == GameId::Yo { "chips" } else { "points" },
+            score_unit: rules.game().point_name(),
             assumptions: rules.assumptions().iter().map(ToString::to_string).collect(),
         }
     }
@@ -60,7 +59,7 @@ impl About {
 
 /// Scores are counted in so many units of what people read: YO! counts thirtieths of a chip.
 pub(crate) fn score_scale(rules: &AnyRules) -> f64 {
-    if rules.game() == GameId::Yo { 1.0 / 30.0 } else { 1.0 }
+    1.0 / rules.game().units_per_point() as f64
 }
 
 /// What a simulation found.
@@ -166,13 +165,12 @@ fn width(lineup: &Lineup) -> usize {
 
 fn tally(lineup: &Lineup, blocks: Range<u64>, streams: &Streams, run: &Run<'_>) -> Result<Tally, Cut> {
     let mut tally = Tally::new(lineup);
-    let mut room = Room::default();
     let (players, seats) = (lineup.players().len(), usize::from(lineup.rules().seats()));
     let mut numbers = vec![0; width(lineup)];
     for block in blocks {
         numbers.fill(0);
         for rotation in 0..lineup.rotations() {
-            let played = play_one(lineup, (block, rotation), streams, &mut (), &mut room, run)?;
+            let played = play_one(lineup, (block, rotation), streams, &mut (), run)?;
             tally.steps += played.steps;
             tally.without_winner += u64::from(played.verdict.winners.is_empty());
             let scores = played.verdict.scores.as_slice();

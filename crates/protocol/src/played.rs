@@ -113,10 +113,11 @@ impl Minds {
 
     /// The face-down cards that somebody knows, each once.
     fn known(&self, view: &AnyView) -> Aid {
-        let mut cards: Vec<_> = self.0.iter().flat_map(|(_, memory)| memory.face_down(view)).collect();
+        let mut cards: Vec<_> =
+            self.0.iter().flat_map(|(_, memory)| AnyGame::face_down(memory, view)).collect();
         cards.sort_unstable();
         cards.dedup();
-        let seen = |card: catalog::Remembered| Seen {
+        let seen = |card: kernel::Remembered| Seen {
             seat: card.seat.number(),
             slot: card.slot,
             value: Some(card.value),

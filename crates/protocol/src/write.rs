@@ -32,7 +32,7 @@ pub(crate) struct Rounds(pub(crate) Vec<Vec<i64>>);
 
 impl Sink<AnyEvent> for Rounds {
     fn put(&mut self, event: AnyEvent) {
-        self.0.extend(event.round_points());
+        self.0.extend(AnyGame::round_points(&event).map(|points| points.as_slice().to_vec()));
     }
 }
 

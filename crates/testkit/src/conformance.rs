@@ -1,8 +1,8 @@
 use catalog::{AnyAction, AnyGame, AnyMemory, AnyOutcome};
 use chance::Quick;
+use driver::Match;
 use kernel::{
     ActionBuf, Audit, Game, Imagine, Nature, Outcomes, Recall, Refusal, Seat, SeatSet, Step, Turn, Viewer,
-    replay,
 };
 use protocol::{action_from_json, action_to_json, outcome_from_json, outcome_to_json, view_to_json};
 
@@ -183,9 +183,17 @@ impl Inspector<'_> {
     }
 
     fn ending(&self, walk: &Walk) {
-        let again = replay::<AnyGame>(&self.case.rules, walk.steps.iter().copied());
-        let again = again.unwrap_or_else(|broken| panic!("{}, seed {}: {broken}", self.case.name, self.seed));
-        assert_eq!(again, walk.game, "{}, seed {}: replay gives another state", self.case.name, self.seed);
+        let again = Match::<AnyGame>::replay(&self.case.rules, walk.steps.iter().copied(), &mut ());
+        let again = again.unwrap_or_else(|(step, refusal)| {
+            panic!("{}, seed {}, step {step}: {refusal}", self.case.name, self.seed)
+        });
+        assert_eq!(
+            again.game(),
+            &walk.game,
+            "{}, seed {}: replay gives another state",
+            self.case.name,
+            self.seed
+        );
         let verdict = walk.game.verdict().expect("the game is over");
         assert_eq!(verdict.scores.seats(), self.case.rules.seats(), "{}: scores", self.case.name);
         assert!(verdict.winners.minus(SeatSet::all(walk.game.seats())).is_empty(), "{}", self.case.name);

@@ -1,8 +1,9 @@
-use catalog::{AnyAction, AnyEvent, AnyGame, AnyOutcome, AnyRules, Mood};
+use catalog::{AnyAction, AnyEvent, AnyGame, AnyOutcome, AnyRules};
 use chance::Quick;
+use driver::RandomStyle;
 use kernel::{ActionBuf, Game, Nature, Seat, SeatSet, Step, Turn};
 
-/// A random game in progress, played by moody players.
+/// A random game in progress, played by players of every style.
 #[derive(Debug)]
 pub struct Walk {
     /// The state.
@@ -11,7 +12,7 @@ pub struct Walk {
     pub steps: Vec<Step<AnyAction, AnyOutcome>>,
     /// Where its chances come from.
     pub nature: Quick,
-    mood: Mood,
+    style: RandomStyle,
     actions: ActionBuf<AnyAction>,
 }
 
@@ -20,8 +21,8 @@ impl Walk {
     #[must_use]
     pub fn new(rules: &AnyRules, seed: u64) -> Self {
         let mut nature = Quick::new(seed);
-        let mood = Mood::new(&mut nature);
-        Self { game: AnyGame::start(rules), steps: Vec::new(), nature, mood, actions: ActionBuf::new() }
+        let style = RandomStyle::new(&mut nature);
+        Self { game: AnyGame::start(rules), steps: Vec::new(), nature, style, actions: ActionBuf::new() }
     }
 
     /// A step that may be taken now; none when the game is over.
@@ -31,7 +32,7 @@ impl Walk {
             Turn::Chance => Step::Chance(self.game.sample(&mut self.nature)),
             Turn::Players(seats) => {
                 let seat = one_of(seats, &mut self.nature);
-                let action = self.mood.choose(&self.game, seat, &mut self.nature, &mut self.actions);
+                let action = self.style.choose(&self.game, seat, &mut self.nature, &mut self.actions);
                 Step::Act { seat, action }
             }
         })

@@ -1,7 +1,9 @@
 use std::io::Write;
 
-use catalog::{AnyAction, AnyGame, AnyRules, GameId, Mood};
-use chance::{Committed, Dealer, Nonce, Quick, Secret, Seeded};
+use catalog::{AnyAction, AnyGame, AnyRules, GameId};
+use chance::{Committed, Nonce, Quick, Secret, Seeded};
+use driver::Dealer;
+use driver::RandomStyle;
 use kernel::{ActionBuf, Fault, Game, Nature, Step, Turn};
 use protocol::{Dealing, Record, Recorder, Recording};
 
@@ -50,10 +52,10 @@ fn play(rules: &AnyRules, args: &RecordArgs, number: u64) -> Result<Record, Fail
     let recording = if args.legal { Recording::Legal } else { Recording::Steps };
     let mut recorder = Recorder::new(rules.clone(), recording);
     let mut players = Quick::new(args.seed ^ PLAYERS).split(number);
-    let mood = Mood::new(&mut players);
+    let style = RandomStyle::new(&mut players);
     let mut actions = ActionBuf::new();
     let mut game = AnyGame::start(rules);
-    while let Some(step) = next(&game, &mut *dealer, &mood, &mut players, &mut actions)? {
+    while let Some(step) = next(&game, &mut *dealer, &style, &mut players, &mut actions)? {
         recorder.advance(&mut game, step);
     }
     let unfinished = || Failure::Found("the game has no result: this is a fault of yolio".to_owned());
@@ -65,7 +67,7 @@ type AnyStep = Step<AnyAction, catalog::AnyOutcome>;
 fn next(
     game: &AnyGame,
     dealer: &mut dyn Dealer<AnyGame>,
-    mood: &Mood,
+    style: &RandomStyle,
     players: &mut Quick,
     actions: &mut ActionBuf<AnyAction>,
 ) -> Result<Option<AnyStep>, Failure> {
@@ -77,7 +79,7 @@ fn next(
         Turn::Players(seats) => {
             let place = players.below(seats.len() as u32) as usize;
             let seat = seats.iter().nth(place).expect("the number is below the count of seats");
-            Some(Step::Act { seat, action: mood.choose(game, seat, players, actions) })
+            Some(Step::Act { seat, action: style.choose(game, seat, players, actions) })
         }
     })
 }

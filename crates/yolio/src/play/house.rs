@@ -1,5 +1,6 @@
 use catalog::{AnyGame, AnyOutcome, AnyRules, GameId};
-use chance::{Committed, DealError, Dealer, FairError, Nonce, Quick, Secret, Seeded};
+use chance::{Committed, FairError, Nonce, Quick, Secret, Seeded};
+use driver::{DealError, Dealer};
 use kernel::{Nature, Seat};
 use protocol::Dealing;
 

@@ -175,7 +175,9 @@ impl Session {
             let events = self.take(step)?;
             let seen = |event| AnyGame::notice(event, Viewer::Seat(self.me));
             notices.extend(events.iter().filter_map(seen));
-            if self.game.turn() != Turn::Over && events.iter().any(|event| event.round_points().is_some()) {
+            if self.game.turn() != Turn::Over
+                && events.iter().any(|event| AnyGame::round_points(event).is_some())
+            {
                 self.last = None;
                 return Ok(Beat { notices, until: Until::Scored });
             }

@@ -185,6 +185,7 @@ export default {
   'refused.not_waiting': 'Das geht nur vor dem Geben.',
   'refused.not_your_seat': 'Das ist nicht dein Platz.',
   'refused.not_your_turn': 'Du bist nicht dran.',
+  'refused.nothing_to_do': 'Es wurde kein Zug gewählt.',
   'refused.nothing_to_undo': 'Es gibt nichts zurückzunehmen.',
   'refused.other_game': 'Dieser Zug gehört zu einem anderen Spiel.',
   'refused.players_first': 'Erst muss jemand ziehen.',

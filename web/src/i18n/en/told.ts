@@ -205,6 +205,7 @@ export default {
   'refused.not_waiting': 'That can only be done before the deal.',
   'refused.not_your_seat': 'This seat is not yours.',
   'refused.not_your_turn': 'It is not your turn.',
+  'refused.nothing_to_do': 'No action was chosen.',
   'refused.nothing_to_undo': 'There is nothing to take back.',
   'refused.other_game': 'This move belongs to another game.',
   'refused.players_first': 'First a player has to act.',

@@ -186,6 +186,7 @@ export default {
   'refused.not_waiting': 'Eso solo se puede antes del reparto.',
   'refused.not_your_seat': 'Este asiento no es tuyo.',
   'refused.not_your_turn': 'No es tu turno.',
+  'refused.nothing_to_do': 'No se ha elegido ninguna acción.',
   'refused.nothing_to_undo': 'No hay nada que retirar.',
   'refused.other_game': 'Esta jugada es de otro juego.',
   'refused.players_first': 'Primero tiene que actuar un jugador.',

@@ -185,6 +185,7 @@ export default {
   'refused.not_waiting': 'Cela ne se fait qu’avant la donne.',
   'refused.not_your_seat': 'Cette place n’est pas la tienne.',
   'refused.not_your_turn': 'Ce n’est pas ton tour.',
+  'refused.nothing_to_do': 'Aucune action n’a été choisie.',
   'refused.nothing_to_undo': 'Il n’y a rien à reprendre.',
   'refused.other_game': 'Ce coup appartient à un autre jeu.',
   'refused.players_first': 'D’abord un joueur doit agir.',

@@ -181,6 +181,7 @@ export default {
   'refused.not_waiting': 'Si può fare solo prima di dare le carte.',
   'refused.not_your_seat': 'Questo posto non è tuo.',
   'refused.not_your_turn': 'Non tocca a te.',
+  'refused.nothing_to_do': 'Non è stata scelta nessuna mossa.',
   'refused.nothing_to_undo': 'Non c’è nulla da riprendere.',
   'refused.other_game': 'Questa mossa è di un altro gioco.',
   'refused.players_first': 'Prima deve agire un giocatore.',

@@ -1,4 +1,4 @@
-use kernel::{BySeat, Imagine, Nature, Recall, Seat, Viewer};
+use kernel::{BySeat, Imagine, Nature, Recall, Remembered, Seat, Viewer};
 
 use crate::event::OneToTenNotice;
 use crate::row::{Row, Slots};
@@ -36,6 +36,19 @@ impl Recall for OneToTen {
         if let OneToTenNotice::Turned(turned) = notice {
             memory.rows[turned.seat][usize::from(turned.slot)] = Some(turned.card);
         }
+    }
+
+    const HAS_FACE_DOWN_CARDS: bool = true;
+
+    fn face_down(memory: &OneToTenMemory, view: &OneToTenView) -> Vec<Remembered> {
+        let mut known = Vec::new();
+        for (seat, row) in view.rows.iter() {
+            for (slot, _) in (0_u8..).zip(row).filter(|(_, card)| card.is_none()) {
+                let value = memory.rows[seat][usize::from(slot)];
+                known.extend(value.map(|value| Remembered { seat, slot, value: i16::from(value) }));
+            }
+        }
+        known
     }
 }
 

@@ -1,4 +1,4 @@
-use kernel::{ActionBuf, Seat};
+use kernel::{ActionBuf, Explore, Seat};
 
 use crate::action::OneToTenAction;
 use crate::state::OneToTen;
@@ -25,10 +25,13 @@ impl OneToTen {
             }
         }
     }
+}
 
-    /// Is this seat to choose a card?
-    #[inline]
-    pub(crate) fn may_turn(&self, seat: Seat) -> bool {
-        !self.over && self.turning.is_none() && self.to_act == seat
+impl Explore for OneToTen {
+    /// Blind play of the streak variant practically never ends: one try in 10! succeeds.
+    fn narrow(&self, seat: Seat, _careful: bool, actions: &mut ActionBuf<OneToTenAction>) {
+        let mut attentive = ActionBuf::new();
+        self.attentive_actions(seat, &mut attentive);
+        actions.prefer(|action| attentive.contains(action));
     }
 }
