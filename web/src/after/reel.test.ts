@@ -4,7 +4,7 @@ import { board } from '../boards/yo';
 import { tutorial } from '../boards/yo/tutorial';
 import { loadAreas, say } from '../i18n';
 import { choose } from '../settings/settings.svelte';
-import { pretendTable } from '../store/pretend';
+import { pretendTable } from '../table/pretend';
 import type { Frame, Replay } from '../wire';
 import { actingIn, Reel } from './reel.svelte';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAreas } from '../i18n';
 import { set } from '../settings/manners.svelte';
-import { pretendTable } from '../store/pretend';
+import { pretendTable } from '../table/pretend';
 import type { TableLine } from '../wire';
 import { lineOf } from './lines';
 

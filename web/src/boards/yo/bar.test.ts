@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AREAS, loadAreas, LANGS, setLanguage } from '../../i18n';
-import { contextOf } from '../../store/context';
-import { pretendTable } from '../../store/pretend';
+import { contextOf } from '../../table/context';
+import { pretendTable } from '../../table/pretend';
 import type { BoardContext } from '../../table/board';
 import type { TableInfo, YoNotice, YoStanding, YoView, YoWager } from '../../wire';
 import { aim, saying } from './bar';
@@ -11,7 +11,7 @@ import { printedOdds } from './say';
 import type { YoPlay } from './spots';
 import { lastRoll, story } from './story';
 import { tutorial } from './tutorial';
-import { UNITS } from './words';
+import { UNITS } from '../../look/amounts';
 
 const SHEET = { ...tutorial.rules, rolls: 30 };
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AREAS, LANGS, loadAreas, say, setLanguage } from '../../i18n';
-import { contextOf } from '../../store/context';
-import { pretendTable } from '../../store/pretend';
+import { contextOf } from '../../table/context';
+import { pretendTable } from '../../table/pretend';
 import type { BoardContext } from '../../table/board';
 import type { YoAction, YoNotice, YoSpot, YoStanding, YoView, YoWager } from '../../wire';
 import { readiness, readyEnds, saying } from './bar';
@@ -15,7 +15,8 @@ import { sheet } from './sheet';
 import { lastFree, lockable, spotOf, whyNot, type YoPlay } from './spots';
 import { ALL_WAGERS } from './tally';
 import { tutorial } from './tutorial';
-import { chips, fractionOf, percentage, signed, UNITS } from './words';
+import { chips, signed, UNITS } from '../../look/amounts';
+import { fractionOf, percentage } from './words';
 
 const SHEET = { ...tutorial.rules };
 const CASINO = {

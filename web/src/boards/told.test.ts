@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speakOf as hilo } from '../boards/hilo/speak';
-import { speakOf as onetoten } from '../boards/onetoten/speak';
-import { speakOf as swap } from '../boards/swap/speak';
-import { speakOf as yo } from '../boards/yo/speak';
-import { speakOf as yooloo } from '../boards/yooloo/speak';
+import { speakOf as hilo } from './hilo/speak';
+import { speakOf as onetoten } from './onetoten/speak';
+import { speakOf as swap } from './swap/speak';
+import { speakOf as yo } from './yo/speak';
+import { speakOf as yooloo } from './yooloo/speak';
 import { AREAS, LANGS, loadAreas, setLanguage } from '../i18n';
 import { ASSUMPTIONS, REASONS } from '../wire/codes';
 import type { Sentence } from '../wire';
-import { assumptionText, reasonText, refusalText } from './told';
+import { assumptionText, reasonText, refusalText } from '../table/told';
 
 const BOARDS = { hilo, onetoten, swap, yo, yooloo };
 

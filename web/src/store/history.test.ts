@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { text } from '../i18n';
 import type { LogLine } from '../table/board';
-import { withLines } from './log';
+import { withLines } from './history.svelte';
 
 const line = (rule: string, of?: string): LogLine => ({
   text: text('common.you'),

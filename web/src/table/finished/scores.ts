@@ -1,6 +1,6 @@
-import { signed } from '../boards/yo/words';
-import { n } from '../i18n';
-import type { Finished } from '../wire';
+import { n } from '../../i18n';
+import { signed } from '../../look/amounts';
+import type { Finished } from '../../wire';
 
 /** The result of a seat as people read it: points, or in YO! what was won or lost, exactly. */
 export function scoreOf(game: string, score: number): string {

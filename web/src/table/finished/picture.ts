@@ -1,5 +1,5 @@
 /** A picture of a result to keep or to send: an SVG of our own strokes, without a font or a file from elsewhere. */
-import { letter } from '../look/strokes';
+import { letter } from '../../look/strokes';
 
 export interface Palette {
   readonly page: string;

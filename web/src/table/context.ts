@@ -1,6 +1,6 @@
 import { t, tMaybe } from '../i18n';
 import { isGame } from '../look/games';
-import type { BoardContext, Seated } from '../table/board';
+import type { BoardContext, Seated } from './board';
 import { has } from '../settings/manners.svelte';
 import type { Holder, SeatInfo, TableInfo } from '../wire';
 
