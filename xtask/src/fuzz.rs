@@ -1,5 +1,6 @@
 use std::fs;
 
+use crate::rulebooks;
 use crate::run::{Done, cargo, done, output, program, root, say};
 
 /// Laws under fuzzing, one target each.
@@ -20,7 +21,7 @@ pub fn all(seconds: &str) -> Done {
         let (corpus, seeds) = (format!("corpus/{target}"), format!("seeds/{target}"));
         let build = ["run", "--locked", "--release", "--quiet", "--target", &host, "--bin", target, "--"];
         let fuzzing =
-            [&time, "-verbosity=0", "-print_final_stats=1", "-max_len=65536", &prefix, &corpus, &seeds];
+            [&time, "-verbosity=0", "-print_final_stats=1", "-max_len=131072", &prefix, &corpus, &seeds];
         let mut run = cargo(&[&build[..], &fuzzing[..]].concat());
         // The flags stand in the folder's own configuration, which an environment would hide.
         run.current_dir(root().join("fuzz")).env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
@@ -34,14 +35,12 @@ fn seeds() -> Done {
     for target in TARGETS {
         fs::create_dir_all(root().join("fuzz/seeds").join(target)).map_err(|error| error.to_string())?;
     }
-    for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
+    for game in rulebooks::games()? {
         let path = format!("fuzz/seeds/record/{game}.json");
         if root().join(&path).exists() {
             continue;
         }
-        let rules: &[&str] = if game == "yo" { &["--rule", "rolls=2"] } else { &[] };
-        let record = ["run", "--quiet", "--package", "yolio", "--", "record", game, "--output", &path];
-        done(cargo(&[&record[..], rules].concat()))?;
+        done(cargo(&["run", "--quiet", "--package", "yolio", "--", "record", &game, "--output", &path]))?;
     }
     Ok(())
 }

@@ -20,7 +20,7 @@ const HELP: &str = "\
 cargo xtask CHORE
 
   test                    everything: format, lints, tests, docs, tidy, referee, fuzzing
-  tidy                    who may depend on whom, rule numbers and tests, stray words
+  tidy                    who may depend on whom, who drives or names a game, pure rules, rule numbers, words
   playthroughs            rewrite the golden playthroughs and the schema; read the diff
   web                     types, lints and unit tests of the web table
   browser [ARGUMENTS]     every screen and game in a real Chromium (arguments go to Playwright)
