@@ -60,7 +60,9 @@ cat >/dev/null
 impl Postgres {
     /// Starts one.
     pub fn start() -> Result<Self, String> {
-        let programs = programs().ok_or("no PostgreSQL: put its server programs on PATH, or name their folder by YOLIO_POSTGRES")?;
+        let programs = programs().ok_or(
+            "no PostgreSQL: put its server programs on PATH, or name their folder by YOLIO_POSTGRES",
+        )?;
         let mut command = if is_root() {
             // PostgreSQL refuses to run as root.
             let mut command = Command::new("runuser");
