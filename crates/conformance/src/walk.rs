@@ -1,51 +1,51 @@
-use catalog::{AnyAction, AnyEvent, AnyGame, AnyOutcome, AnyRules};
 use chance::Quick;
-use driver::RandomStyle;
-use kernel::{ActionBuf, Game, Nature, Seat, SeatSet, Step, Turn};
-
+use driver::{AnyStep, Match, RandomStyle};
+use kernel::{ActionBuf, Explore, Nature, Seat, SeatSet, Step, Turn};
 /// A random game in progress, played by players of every style.
 #[derive(Debug)]
-pub struct Walk {
-    /// The state.
-    pub game: AnyGame,
+pub struct Walk<G: Explore> {
+    /// The match.
+    pub game: Match<G>,
     /// All steps so far.
-    pub steps: Vec<Step<AnyAction, AnyOutcome>>,
+    pub steps: Vec<AnyStep<G>>,
     /// Where its chances come from.
     pub nature: Quick,
     style: RandomStyle,
-    actions: ActionBuf<AnyAction>,
+    actions: ActionBuf<G::Action>,
 }
 
-impl Walk {
+impl<G: Explore> Walk<G> {
     /// A new game.
     #[must_use]
-    pub fn new(rules: &AnyRules, seed: u64) -> Self {
+    pub fn new(rules: &G::Rules, seed: u64) -> Self {
         let mut nature = Quick::new(seed);
         let style = RandomStyle::new(&mut nature);
-        Self { game: AnyGame::start(rules), steps: Vec::new(), nature, style, actions: ActionBuf::new() }
+        Self { game: Match::new(rules), steps: Vec::new(), nature, style, actions: ActionBuf::new() }
     }
 
     /// A step that may be taken now; none when the game is over.
-    pub fn choose(&mut self) -> Option<Step<AnyAction, AnyOutcome>> {
+    pub fn choose(&mut self) -> Option<AnyStep<G>> {
         Some(match self.game.turn() {
             Turn::Over => return None,
-            Turn::Chance => Step::Chance(self.game.sample(&mut self.nature)),
+            Turn::Chance => Step::Chance(self.game.game().sample(&mut self.nature)),
             Turn::Players(seats) => {
                 let seat = one_of(seats, &mut self.nature);
-                let action = self.style.choose(&self.game, seat, &mut self.nature, &mut self.actions);
+                let action = self.style.choose(self.game.game(), seat, &mut self.nature, &mut self.actions);
                 Step::Act { seat, action }
             }
         })
     }
 
-    /// Takes the step, checked, and tells what happened.
+    /// Takes the step, checked, and gives what happened.
     ///
     /// # Panics
     /// If the rules refuse it: a step that was listed must be legal.
-    pub fn take(&mut self, step: Step<AnyAction, AnyOutcome>) -> Vec<AnyEvent> {
+    pub fn take(&mut self, step: AnyStep<G>) -> &[G::Event] {
+        let number = self.steps.len();
         self.steps.push(step);
-        let number = self.steps.len() - 1;
-        self.game.apply(step).unwrap_or_else(|refusal| panic!("step {number}, {step:?}: {refusal}"))
+        let taken = self.game.step(step, &mut ());
+        taken.unwrap_or_else(|refusal| panic!("step {number}, {step:?}: {refusal}"));
+        self.game.events()
     }
 }
 
@@ -59,8 +59,8 @@ fn one_of(seats: SeatSet, nature: &mut impl Nature) -> Seat {
 /// # Panics
 /// If the game does not end.
 #[must_use]
-pub fn walk(rules: &AnyRules, seed: u64, limit: usize) -> Walk {
-    let mut walk = Walk::new(rules, seed);
+pub fn walk<G: Explore>(rules: &G::Rules, seed: u64, limit: usize) -> Walk<G> {
+    let mut walk = Walk::<G>::new(rules, seed);
     while let Some(step) = walk.choose() {
         assert!(walk.steps.len() < limit, "no end after {limit} steps: {rules:?}, seed {seed}");
         walk.take(step);

@@ -1,62 +1,94 @@
-use catalog::{AnyAction, AnyGame, AnyMemory, AnyOutcome};
 use chance::Quick;
-use driver::Match;
+use driver::{AnyStep, Match, Memories, Observer as _};
 use kernel::{
-    ActionBuf, Audit, Game, Imagine, Nature, Outcomes, Recall, Refusal, Seat, SeatSet, Step, Turn, Viewer,
+    ActionBuf, Audit, Explore, Game, Imagine, Nature, Outcomes, Refusal, Seat, SeatSet, Step, Turn, Viewer,
 };
-use protocol::{action_from_json, action_to_json, outcome_from_json, outcome_to_json, view_to_json};
 
 use crate::pool::Pool;
-use crate::rule_sets::RuleSetCase;
 use crate::walk::Walk;
 
-/// No random game is longer than this.
-const LIMIT: usize = 400_000;
+/// The written forms of a game, for those that have any: whatever is written must be read as the same.
+pub trait Forms<G: Game> {
+    /// The action, written and read again.
+    fn action(&self, action: G::Action) -> Result<G::Action, String> {
+        Ok(action)
+    }
+
+    /// The outcome, written and read again.
+    fn outcome(&self, outcome: G::Outcome) -> Result<G::Outcome, String> {
+        Ok(outcome)
+    }
+
+    /// The view as it is sent.
+    fn view(&self, view: &G::View) -> String {
+        format!("{view:?}")
+    }
+}
+
+impl<G: Game> Forms<G> for () {}
 
 /// Plays `games` random games of a rule set and checks the contract at every step.
 ///
 /// # Panics
 /// At the first breach, with the rule set, the seed and the step.
-pub fn conform(case: &RuleSetCase, games: u64, pool: &Pool) {
+pub fn conform<G: Explore + Imagine + Audit>(
+    name: &str,
+    rules: &G::Rules,
+    games: u64,
+    forms: &impl Forms<G>,
+) {
+    conform_with(name, rules, games, forms, &Pool::collect([rules], 3, 2_000));
+}
+
+/// No random game is longer than this.
+const LIMIT: usize = 400_000;
+
+/// Like [`conform`], with things to try that come from elsewhere too.
+///
+/// # Panics
+/// At the first breach, with the rule set, the seed and the step.
+pub fn conform_with<G: Explore + Imagine + Audit>(
+    name: &str,
+    rules: &G::Rules,
+    games: u64,
+    forms: &impl Forms<G>,
+    pool: &Pool<G>,
+) {
     for seed in 0..games {
-        let mut walk = Walk::new(&case.rules, seed);
-        let mut minds: Vec<(Viewer, AnyMemory)> = Viewer::all(case.rules.seats())
-            .map(|viewer| (viewer, AnyGame::blank(&case.rules, viewer)))
-            .collect();
-        let mut inspector = Inspector { case, seed, nature: Quick::new(seed ^ 0x5eed), pool };
+        let mut walk = Walk::<G>::new(rules, seed);
+        let seats = walk.game.game().seats();
+        let mut memories = Memories::<G>::new(rules, Viewer::all(seats));
+        let mut inspector = Inspector { name, seed, nature: Quick::new(seed ^ 0x5eed), forms, pool };
         loop {
-            assert!(walk.steps.len() < LIMIT, "{}: no end after {LIMIT} steps", case.name);
+            assert!(walk.steps.len() < LIMIT, "{name}: no end after {LIMIT} steps");
             inspector.state(&walk);
             if walk.steps.len().is_multiple_of(3) || walk.steps.len() < 40 {
-                inspector.minds(&walk, &minds);
+                inspector.memories(&walk, &memories);
             }
             let Some(step) = walk.choose() else { break };
-            let events = walk.take(step);
-            for (viewer, memory) in &mut minds {
-                for notice in events.iter().filter_map(|event| AnyGame::notice(event, *viewer)) {
-                    AnyGame::recall(memory, &notice);
-                }
-            }
+            walk.take(step);
+            memories.stepped(&step, walk.game.events(), walk.game.game());
         }
-        inspector.ending(&walk);
+        inspector.ending(&walk, rules);
     }
 }
 
-struct Inspector<'a> {
-    case: &'a RuleSetCase,
+struct Inspector<'a, G: Game, F> {
+    name: &'a str,
     seed: u64,
     nature: Quick,
-    pool: &'a Pool,
+    forms: &'a F,
+    pool: &'a Pool<G>,
 }
 
-impl Inspector<'_> {
-    fn at(&self, walk: &Walk) -> String {
-        format!("{}, seed {}, step {}", self.case.name, self.seed, walk.steps.len())
+impl<G: Explore + Imagine + Audit, F: Forms<G>> Inspector<'_, G, F> {
+    fn at(&self, walk: &Walk<G>) -> String {
+        format!("{}, seed {}, step {}", self.name, self.seed, walk.steps.len())
     }
 
-    fn state(&mut self, walk: &Walk) {
+    fn state(&mut self, walk: &Walk<G>) {
         let at = self.at(walk);
-        let game = &walk.game;
+        let game = walk.game.game();
         game.audit().unwrap_or_else(|fault| panic!("{at}: {fault}\n{game:?}"));
         assert_eq!(&game.clone(), game, "{at}: a clone differs");
         assert_eq!(game.verdict().is_some(), game.turn() == Turn::Over, "{at}: verdict and turn disagree");
@@ -68,7 +100,7 @@ impl Inspector<'_> {
     }
 
     /// The lists are sorted, unique, agree with `check`; whatever else is tried is refused.
-    fn players(&mut self, game: &AnyGame, seats: SeatSet, at: &str) {
+    fn players(&mut self, game: &G, seats: SeatSet, at: &str) {
         assert!(!seats.is_empty(), "{at}: nobody is to act");
         let mut actions = ActionBuf::new();
         for seat in Seat::all(8) {
@@ -77,9 +109,7 @@ impl Inspector<'_> {
             assert!(actions.windows(2).all(|pair| pair[0] < pair[1]), "{at}: not sorted: {actions:?}");
             for action in actions.iter() {
                 assert_eq!(game.check(seat, *action), Ok(()), "{at}: {action:?} is listed");
-                let json = action_to_json(action);
-                let read = action_from_json(self.case.rules.game(), &json);
-                assert_eq!(read.as_ref(), Ok(action), "{at}: {json} does not come back");
+                assert_eq!(self.forms.action(*action), Ok(*action), "{at}: {action:?} does not come back");
             }
             for _ in 0..6 {
                 self.try_action(game, seat, seats, &actions, at);
@@ -92,14 +122,7 @@ impl Inspector<'_> {
         assert_eq!(outcomes.total(), 0, "{at}: outcomes are listed while players are to act");
     }
 
-    fn try_action(
-        &mut self,
-        game: &AnyGame,
-        seat: Seat,
-        seats: SeatSet,
-        legal: &ActionBuf<AnyAction>,
-        at: &str,
-    ) {
+    fn try_action(&mut self, game: &G, seat: Seat, seats: SeatSet, legal: &ActionBuf<G::Action>, at: &str) {
         let action = self.pool.actions[self.below(self.pool.actions.len())];
         let step = Step::Act { seat, action };
         if !seats.contains(seat) {
@@ -115,7 +138,7 @@ impl Inspector<'_> {
     }
 
     /// Weights are positive, outcomes unique, and `sample` is the list walked by one number.
-    fn chance(&mut self, game: &AnyGame, at: &str) {
+    fn chance(&mut self, game: &G, at: &str) {
         let mut outcomes = Outcomes::new();
         game.outcomes(&mut outcomes);
         let list = outcomes.as_slice();
@@ -132,9 +155,7 @@ impl Inspector<'_> {
             let sampled = game.sample(&mut one);
             assert_eq!(one.asked, [total], "{at}: sample takes one number below the total");
             assert_eq!(Some(sampled), outcomes.at(place), "{at}: sample and list differ at {place}");
-            let json = outcome_to_json(&sampled);
-            let read = outcome_from_json(self.case.rules.game(), &json);
-            assert_eq!(read, Ok(sampled), "{at}: {json} does not come back");
+            assert_eq!(self.forms.outcome(sampled), Ok(sampled), "{at}: {sampled:?} does not come back");
         }
         for _ in 0..4 {
             let outcome = self.pool.outcomes[self.below(self.pool.outcomes.len())];
@@ -148,7 +169,7 @@ impl Inspector<'_> {
         nobody_listed(game, at);
     }
 
-    fn over(&mut self, game: &AnyGame, at: &str) {
+    fn over(&mut self, game: &G, at: &str) {
         let action = self.pool.actions[self.below(self.pool.actions.len())];
         let outcome = self.pool.outcomes[self.below(self.pool.outcomes.len())];
         let over = |refusal: &Refusal<_>| matches!(refusal, Refusal::Over);
@@ -158,45 +179,41 @@ impl Inspector<'_> {
     }
 
     /// Each viewer can imagine a state that looks exactly like the true one.
-    fn minds(&mut self, walk: &Walk, minds: &[(Viewer, AnyMemory)]) {
+    fn memories(&mut self, walk: &Walk<G>, memories: &Memories<G>) {
         let at = self.at(walk);
-        for (viewer, memory) in minds {
-            let view = walk.game.view(*viewer);
-            let imagined = AnyGame::imagine(memory, &view, &mut self.nature);
+        for (viewer, memory) in memories.iter() {
+            let view = walk.game.game().view(*viewer);
+            let imagined = G::imagine(memory, &view, &mut self.nature);
             imagined
                 .audit()
                 .unwrap_or_else(|fault| panic!("{at}: {viewer:?} imagines {fault}\n{imagined:?}"));
-            let (seen, dreamt) = (view_to_json(&view), view_to_json(&imagined.view(*viewer)));
+            let (seen, dreamt) = (self.forms.view(&view), self.forms.view(&imagined.view(*viewer)));
             assert_eq!(
-                dreamt, seen,
+                dreamt,
+                seen,
                 "{at}: {viewer:?} can tell the imagined state\n{imagined:?}\n{:?}",
-                walk.game
+                walk.game.game()
             );
             assert_eq!(imagined.turn(), walk.game.turn(), "{at}: {viewer:?} imagines another turn");
             if let Viewer::Seat(seat) = viewer {
                 let (mut true_list, mut imagined_list) = (ActionBuf::new(), ActionBuf::new());
-                walk.game.legal_actions(*seat, &mut true_list);
+                walk.game.game().legal_actions(*seat, &mut true_list);
                 imagined.legal_actions(*seat, &mut imagined_list);
                 assert_eq!(*imagined_list, *true_list, "{at}: seat {seat} imagines other actions");
             }
         }
     }
 
-    fn ending(&self, walk: &Walk) {
-        let again = Match::<AnyGame>::replay(&self.case.rules, walk.steps.iter().copied(), &mut ());
-        let again = again.unwrap_or_else(|(step, refusal)| {
-            panic!("{}, seed {}, step {step}: {refusal}", self.case.name, self.seed)
-        });
-        assert_eq!(
-            again.game(),
-            &walk.game,
-            "{}, seed {}: replay gives another state",
-            self.case.name,
-            self.seed
-        );
-        let verdict = walk.game.verdict().expect("the game is over");
-        assert_eq!(verdict.scores.seats(), self.case.rules.seats(), "{}: scores", self.case.name);
-        assert!(verdict.winners.minus(SeatSet::all(walk.game.seats())).is_empty(), "{}", self.case.name);
+    fn ending(&self, walk: &Walk<G>, rules: &G::Rules) {
+        let (name, seed) = (self.name, self.seed);
+        let again = Match::<G>::replay(rules, walk.steps.iter().copied(), &mut ());
+        let again =
+            again.unwrap_or_else(|(step, refusal)| panic!("{name}, seed {seed}, step {step}: {refusal}"));
+        assert_eq!(again.game(), walk.game.game(), "{name}, seed {seed}: replay gives another state");
+        let verdict = walk.game.game().verdict().expect("the game is over");
+        let seats = walk.game.game().seats();
+        assert_eq!(verdict.scores.seats(), seats, "{name}: scores");
+        assert!(verdict.winners.minus(SeatSet::all(seats)).is_empty(), "{name}");
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -204,7 +221,7 @@ impl Inspector<'_> {
     }
 }
 
-fn nobody_listed(game: &AnyGame, at: &str) {
+fn nobody_listed<G: Game>(game: &G, at: &str) {
     let mut actions = ActionBuf::new();
     for seat in Seat::all(8) {
         game.legal_actions(seat, &mut actions);
@@ -213,12 +230,7 @@ fn nobody_listed(game: &AnyGame, at: &str) {
 }
 
 /// The step is refused with a sentence and a code, and nothing has changed.
-fn refused(
-    game: &AnyGame,
-    step: Step<AnyAction, AnyOutcome>,
-    at: &str,
-    expected: impl Fn(&Refusal<catalog::AnyReason>) -> bool,
-) {
+fn refused<G: Game>(game: &G, step: AnyStep<G>, at: &str, expected: impl Fn(&Refusal<G::Reason>) -> bool) {
     let mut tried = game.clone();
     let refusal = tried.apply(step).expect_err(&format!("{at}: {step:?} is not legal"));
     assert!(expected(&refusal), "{at}: {step:?} is refused as {refusal:?}");
