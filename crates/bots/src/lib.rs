@@ -5,7 +5,7 @@
 //! `normal:fading`. A bot's randomness comes from its own seed.
 
 mod bot;
-mod critic;
+mod evaluator;
 mod hilo;
 mod onetoten;
 mod player;
@@ -17,7 +17,7 @@ mod yo;
 mod yooloo;
 
 pub use bot::Bot;
-pub use critic::{Critic, Desk, Eyes, Shares};
+pub use evaluator::{Evaluator, Information, Rollout, Shares};
 pub use player::Player;
 pub use random::Random;
 pub use spec::{Level, MemoryModel, Spec, SpecError};

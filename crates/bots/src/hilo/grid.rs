@@ -6,7 +6,7 @@ pub(super) const DOWN: u8 = 8;
 /// In place of a colour: no card.
 pub(super) const NONE: u8 = 9;
 
-/// A layout as numbers: quick to judge and to change.
+/// A layout as numbers: quick to evaluation and to change.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Grid {
     /// The colour of an open card, else [`DOWN`] or [`NONE`].

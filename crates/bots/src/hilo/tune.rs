@@ -5,7 +5,7 @@ use ::hilo::{Hilo, HiloRules};
 use chance::Quick;
 use kernel::{Game, Nature, RuleSet, Seat};
 
-use super::lore::Lore;
+use super::card_stats::CardStats;
 use super::quick_turn::play_round_by;
 use super::weights::{WEIGHTS, Weights};
 
@@ -13,7 +13,7 @@ use super::weights::{WEIGHTS, Weights};
 fn compare(new: &Weights, old: &Weights, seats: u8, deals: u64, seed: u64) -> (f64, f64) {
     let rules = HiloRules::from_pairs(i64::from(seats), &[]).unwrap();
     let fresh = Hilo::start(&rules);
-    let lore = Lore::new(fresh.stock());
+    let stats = CardStats::new(fresh.stock());
     let nature = Quick::new(seed);
     let (mut sum, mut squares) = (0.0, 0.0);
     for deal in 0..deals {
@@ -22,7 +22,7 @@ fn compare(new: &Weights, old: &Weights, seats: u8, deals: u64, seed: u64) -> (f
             let mine = Seat::new(place);
             let mut game = fresh.clone();
             let weights = |seat| if seat == mine { new } else { old };
-            play_round_by(&mut game, &lore, weights, 0, &mut nature.split(deal));
+            play_round_by(&mut game, &stats, weights, 0, &mut nature.split(deal));
             let all: i32 = game.totals().as_slice().iter().sum();
             let own = game.totals()[mine];
             difference += f64::from(own) - f64::from(all - own) / f64::from(seats - 1);

@@ -1,23 +1,23 @@
 //! Players of YOLO and Go Low.
 //!
-//! [`mind`] is what a player remembers and concludes, [`habits`] how a sensible player plays a
-//! turn, [`scene`] the cards as they may lie, [`sketch`] a round played out in numbers, [`stakes`]
-//! what its end means for the game, and [`search`] the look ahead of the strong player. [`desk`]
-//! judges games of others.
+//! [`knowledge`] is what a player remembers, [`inference`] what it concludes from the others' moves,
+//! [`policy`] how a sensible player plays a turn, [`belief`] the cards as they may lie, [`position`]
+//! a round played out on the engine, [`evaluation`] what its end means for the game, and [`search`]
+//! the look ahead of the strong player. [`rollout`] weighs decisions of others.
 
-mod desk;
+mod belief;
+mod card_stats;
 mod easy;
-mod habits;
-mod marks;
-mod mind;
+mod evaluation;
+mod inference;
+mod knowledge;
 mod normal;
+mod policy;
+mod position;
 mod reason;
-mod scene;
+mod rollout;
 mod search;
-mod sketch;
-mod stakes;
 mod strong;
-mod tables;
 
 use std::time::Duration;
 
@@ -25,8 +25,8 @@ use ::swap::{Swap, SwapRules};
 use chance::Quick;
 use kernel::Seat;
 
-pub(crate) use self::desk::Witness;
-use self::mind::Mind;
+use self::knowledge::Knowledge;
+pub(crate) use self::rollout::Tracker;
 use crate::player::Player;
 use crate::random::Random;
 use crate::spec::{Level, MemoryModel, Spec};
@@ -47,14 +47,14 @@ pub(crate) fn player(
     });
     // A beginner loses a card in four turns, the others in twenty.
     let fading = if spec.level == Level::Easy { 25 } else { 5 };
-    let mind = || Mind::new(rules, seat, model, fading, nature.split(1));
+    let knowledge = || Knowledge::new(rules, seat, model, fading, nature.split(1));
     let player: Box<dyn Player<Swap>> = match spec.level {
         Level::Strong => {
             let samples = spec.budget.map_or(SAMPLES, |budget| samples(rules, budget));
-            Box::new(strong::Strong::new(mind(), samples, nature))
+            Box::new(strong::Strong::new(knowledge(), samples, nature))
         }
-        Level::Normal => Box::new(normal::Normal::new(mind(), nature)),
-        Level::Easy => Box::new(easy::Easy::new(mind(), nature)),
+        Level::Normal => Box::new(normal::Normal::new(knowledge(), nature)),
+        Level::Easy => Box::new(easy::Easy::new(knowledge(), nature)),
         _ => return (Box::new(Random::new(nature)), None),
     };
     (player, Some(model))

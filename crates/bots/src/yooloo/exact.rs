@@ -4,7 +4,7 @@ use kernel::Seat;
 use solve::yooloo::{Decision, ProblemDraft, Solution, solve_b_open};
 
 use super::selfplay::Row;
-use super::{shelf, table};
+use super::{solutions, table};
 use crate::player::Player;
 use crate::why::{Mix, Why, YoolooWhy};
 
@@ -29,9 +29,9 @@ impl Exact {
     pub(super) fn new(rules: YoolooRules, seat: Seat, nature: Quick) -> Self {
         // What is solved once for all is solved before the game begins.
         match rules.variant {
-            Variant::Base => drop(shelf::base(rules.cards)),
-            Variant::A => drop(shelf::a(rules.cards)),
-            Variant::B if shelf::b().is_none() => drop(shelf::first_rounds()),
+            Variant::Base => drop(solutions::base(rules.cards)),
+            Variant::A => drop(solutions::a(rules.cards)),
+            Variant::B if solutions::b().is_none() => drop(solutions::first_rounds()),
             Variant::B => {}
         }
         Self { rules, seat, nature, order: Row::default(), rest: None, why: None }
@@ -40,7 +40,7 @@ impl Exact {
     /// The card for the next place of the order. The order is drawn before the first one.
     fn place(&mut self, placed: usize) -> Option<u8> {
         if placed == 0 {
-            self.order = table::draw(shelf::base(self.rules.cards), &mut self.nature)?;
+            self.order = table::draw(solutions::base(self.rules.cards), &mut self.nature)?;
         }
         let card = self.order.get(placed).copied()?;
         self.why = Some(YoolooWhy::MixedOrder { point: placed as i64 + 1, card: card.into() });
@@ -50,12 +50,13 @@ impl Exact {
     /// How both play in this state, the own hand first.
     fn decision(&mut self, hands: [&[i64]; 2], left: &[i64], open: i64) -> Option<Decision> {
         if self.rules.variant == Variant::A {
-            return shelf::a(self.rules.cards)?.decide(hands, left, open).ok();
+            return solutions::a(self.rules.cards)?.decide(hands, left, open).ok();
         }
-        if let Some(solution) = shelf::b() {
+        if let Some(solution) = solutions::b() {
             return solution.decide(hands, left, open).ok();
         }
-        if let Some(found) = shelf::first_rounds().and_then(|first| first.decide(hands, left, open).ok()) {
+        if let Some(found) = solutions::first_rounds().and_then(|first| first.decide(hands, left, open).ok())
+        {
             return Some(found);
         }
         // A rest that knows this state knows it exactly, whichever game it was solved for.
@@ -122,7 +123,7 @@ mod tests {
         for cards in 2..=10_u8 {
             let size = usize::from(cards);
             let mut wins = vec![0.0; size * size];
-            for (order, weight) in shelf::base(cards) {
+            for (order, weight) in solutions::base(cards) {
                 for (place, theirs) in order.iter().take(size).enumerate() {
                     for mine in 1..=i64::from(cards) {
                         let won = (place as i64 + 1) * (mine - i64::from(*theirs)).signum();
@@ -138,7 +139,7 @@ mod tests {
     #[test]
     fn no_answer_beats_variant_a() {
         for cards in [3, 6, 10] {
-            let guarantee = shelf::a(cards).unwrap().guarantee(1, &mut |_, _| {});
+            let guarantee = solutions::a(cards).unwrap().guarantee(1, &mut |_, _| {});
             assert!(guarantee.exploitability() <= 1e-9, "{cards} cards: {guarantee:?}");
         }
     }
@@ -154,7 +155,7 @@ mod tests {
             points: Some(left.to_vec()),
         };
         let anew = solve_b_open(&draft.validate().unwrap()).decide(hands, &left, 7).unwrap();
-        let shipped = shelf::first_rounds().unwrap().decide(hands, &left, 7).unwrap();
+        let shipped = solutions::first_rounds().unwrap().decide(hands, &left, 7).unwrap();
         assert!((anew.value - shipped.value).abs() < 1e-7, "{} {}", anew.value, shipped.value);
     }
 

@@ -38,7 +38,7 @@ fn candidates(seats: u8, cards: u8, nature: &mut Quick) -> Vec<Row> {
     let stakes: Vec<u16> = (1..=u16::from(cards)).collect();
     let hand: Vec<u8> = (1..=cards).collect();
     let worths: Vec<f64> = stakes.iter().map(|stake| f64::from(*stake)).collect();
-    let found = SelfPlay::alike(seats.into(), Numbers::up_to(cards), &stakes, 1000, nature);
+    let found = SelfPlay::symmetric(seats.into(), Numbers::up_to(cards), &stakes, 1000, nature);
     let mut list: Vec<Row> =
         (0..CANDIDATES).map(|_| found[nature.below(found.len() as u32) as usize]).collect();
     // From exactly matched to hardly at all.

@@ -11,7 +11,7 @@ use chance::Quick;
 use kernel::Nature;
 use solve::assignment::dearest;
 
-use super::guess::{Guess, Kind};
+use super::opponent_model::{Kind, OpponentModel};
 use super::table::fraction;
 
 /// The most cards in a hand.
@@ -49,7 +49,7 @@ impl SelfPlay {
         hands: &[Numbers],
         stakes: &[u16],
         times: u32,
-        guess: &Guess,
+        model: &OpponentModel,
         nature: &mut Quick,
     ) -> Self {
         let mut play = Self::new(hands, stakes);
@@ -57,7 +57,7 @@ impl SelfPlay {
             play.show(time, nature);
             for _ in 0..MEETINGS {
                 let mut met = play.meet(hands.len(), nature);
-                play.put_on(guess, &mut met, nature);
+                play.put_on(model, &mut met, nature);
                 for seat in 0..hands.len() {
                     play.learn(seat, &met, f64::from(time + 1));
                 }
@@ -69,7 +69,7 @@ impl SelfPlay {
 
     /// The orders that came up in play from the start, where all `seats` are alike: one learns, and
     /// meets its own past.
-    pub(super) fn alike(
+    pub(super) fn symmetric(
         seats: usize,
         hand: Numbers,
         stakes: &[u16],
@@ -177,9 +177,9 @@ impl SelfPlay {
     }
 
     /// Seats that seem to be no learners show what players of their kind would.
-    fn put_on(&self, guess: &Guess, met: &mut [Row], nature: &mut Quick) {
+    fn put_on(&self, model: &OpponentModel, met: &mut [Row], nature: &mut Quick) {
         for (seat, order) in met.iter_mut().enumerate() {
-            match guess.kind(seat, nature) {
+            match model.kind(seat, nature) {
                 Kind::Learner => {}
                 Kind::Matcher => *order = matched(&self.hands[seat], &self.stakes, 2.0, nature),
                 Kind::Anything => *order = matched(&self.hands[seat], &self.stakes, 1e6, nature),
@@ -210,7 +210,7 @@ mod tests {
         let stakes: Vec<u16> = (1..=10).collect();
         for (seats, bound) in [(3, 2.5), (4, 1.7), (6, 1.5), (8, 1.3)] {
             let mut nature = Quick::new(5);
-            let found = SelfPlay::alike(seats, Numbers::up_to(10), &stakes, 3000, &mut nature);
+            let found = SelfPlay::symmetric(seats, Numbers::up_to(10), &stakes, 3000, &mut nature);
             let mut judge = SelfPlay::new(&[Numbers::up_to(10)], &stakes);
             let times = 20_000;
             for _ in 0..times {

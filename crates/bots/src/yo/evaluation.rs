@@ -5,7 +5,7 @@ use deck::UNITS_PER_CHIP;
 use kernel::{Game, MAX_SEATS, Seat, Viewer};
 
 use super::worth::standing;
-use crate::critic::Shares;
+use crate::evaluator::Shares;
 
 /// What each seat has won so far, in chips, with its wagers at what they are worth.
 pub(crate) fn worth_of(game: &Yo) -> Shares {

@@ -5,7 +5,7 @@ use chance::Quick;
 use kernel::{Imagine, Recall, Seat, Viewer};
 
 /// A seat's memory.
-pub(super) struct Mind {
+pub(super) struct Knowledge {
     pub(super) seat: Seat,
     memory: HiloMemory,
     /// Own turns taken in this round.
@@ -13,7 +13,7 @@ pub(super) struct Mind {
     pub(super) nature: Quick,
 }
 
-impl Mind {
+impl Knowledge {
     pub(super) fn new(rules: &HiloRules, seat: Seat, nature: Quick) -> Self {
         Self { seat, memory: Hilo::blank(rules, Viewer::Seat(seat)), turns: 0, nature }
     }

@@ -6,7 +6,7 @@ use crate::spec::MemoryModel;
 
 /// What a player remembers of its own row. The rows of the others do not matter: nobody can do
 /// anything about them.
-pub(super) struct Mind {
+pub(super) struct FadingMemory {
     seat: Seat,
     model: MemoryModel,
     /// How often a card is forgotten with each own turn, in percent.
@@ -15,7 +15,7 @@ pub(super) struct Mind {
     nature: Quick,
 }
 
-impl Mind {
+impl FadingMemory {
     /// Before the first card is turned.
     pub(super) fn new(seat: Seat, model: MemoryModel, fading: u32, nature: Quick) -> Self {
         Self { seat, model, fading, slots: Slots::default(), nature }
