@@ -11,9 +11,8 @@ use crate::why::{Mix, Why, YoolooWhy};
 /// Plays an exact equilibrium of the points at a table of two: no answer wins against it on the mean.
 ///
 /// Base game: an order drawn from the mixture of orders. A: one matrix game from the table of all
-/// values. B: the same from a solution file if there is one; otherwise from the table of the first
-/// rounds that is shipped, and once seven cards or fewer are left, from the rest of the game solved
-/// on the spot.
+/// values. B: the same from the table of the first rounds that is built in, and once seven cards or
+/// fewer are left, from the rest of the game solved on the spot.
 pub(super) struct Exact {
     rules: YoolooRules,
     seat: Seat,
@@ -31,8 +30,7 @@ impl Exact {
         match rules.variant {
             Variant::Base => drop(solutions::base(rules.cards)),
             Variant::A => drop(solutions::a(rules.cards)),
-            Variant::B if solutions::b().is_none() => drop(solutions::first_rounds()),
-            Variant::B => {}
+            Variant::B => drop(solutions::first_rounds()),
         }
         Self { rules, seat, nature, order: Row::default(), rest: None, why: None }
     }
@@ -51,9 +49,6 @@ impl Exact {
     fn decision(&mut self, hands: [&[i64]; 2], left: &[i64], open: i64) -> Option<Decision> {
         if self.rules.variant == Variant::A {
             return solutions::a(self.rules.cards)?.decide(hands, left, open).ok();
-        }
-        if let Some(solution) = solutions::b() {
-            return solution.decide(hands, left, open).ok();
         }
         if let Some(found) = solutions::first_rounds().and_then(|first| first.decide(hands, left, open).ok())
         {
@@ -144,7 +139,7 @@ mod tests {
         }
     }
 
-    /// What is shipped is what the solver finds: a state with eight cards left, solved anew.
+    /// What is shipped is what the solver finds: a state with eight cards left, solved again.
     #[test]
     fn the_shipped_first_rounds_fit_the_rest() {
         let hands: [&[i64]; 2] = [&[1, 2, 3, 4, 6, 7, 9, 10], &[1, 2, 3, 5, 6, 7, 8, 10]];
@@ -154,9 +149,9 @@ mod tests {
             hands: Some(hands.map(<[i64]>::to_vec)),
             points: Some(left.to_vec()),
         };
-        let anew = solve_b_open(&draft.validate().unwrap()).decide(hands, &left, 7).unwrap();
+        let again = solve_b_open(&draft.validate().unwrap()).decide(hands, &left, 7).unwrap();
         let shipped = solutions::first_rounds().unwrap().decide(hands, &left, 7).unwrap();
-        assert!((anew.value - shipped.value).abs() < 1e-7, "{} {}", anew.value, shipped.value);
+        assert!((again.value - shipped.value).abs() < 1e-7, "{} {}", again.value, shipped.value);
     }
 
     /// Whichever part of the game is at hand, variant B is played by one of the exact sources.
