@@ -20,7 +20,7 @@ pub use bot::Bot;
 pub use evaluator::{Evaluator, Information, Rollout, Shares};
 pub use player::Player;
 pub use random::Random;
-pub use spec::{Level, MemoryModel, Spec, SpecError};
+pub use spec::{Effort, Level, MemoryModel, Spec, SpecError};
 pub use why::{
     Call, Cards, HiloWhy, Kind, Known, Mix, OneToTenWhy, Points, Shape, SwapWhy, Tenths, Value, Why, YoWhy,
     YoolooWhy,

@@ -41,7 +41,7 @@ pub(crate) fn player(
     let player: Box<dyn Player<Hilo>> = match spec.level {
         Level::Easy => Box::new(easy::Easy::new(seat, nature)),
         Level::Normal => Box::new(normal::Normal::new(rules, seat, nature)),
-        Level::Strong => Box::new(strong::Strong::new(rules, seat, spec.budget, nature)),
+        Level::Strong => Box::new(strong::Strong::new(rules, seat, spec.effort, nature)),
         _ => Box::new(Random::new(nature)),
     };
     (player, None)

@@ -1,5 +1,3 @@
-use std::time::Duration;
-
 use ::hilo::{Hilo, HiloAction, HiloNotice, HiloPhase, HiloRules, HiloView};
 use chance::Quick;
 use kernel::{Game, Nature, Seat, Step};
@@ -13,6 +11,7 @@ use super::reason::reason;
 use super::weights::WEIGHTS;
 use super::win_share::{points_for_a_win, win_share};
 use crate::player::Player;
+use crate::spec::Effort;
 use crate::why::{HiloWhy, Why};
 
 /// Plays the round to its end many times after each of the few best actions, with the same luck for
@@ -23,11 +22,10 @@ pub(super) struct Strong {
     why: Option<HiloWhy>,
 }
 
-/// The time to think if none is stated.
-const BUDGET: Duration = Duration::from_millis(8);
-/// How many rounds of two seats are played to the end in a millisecond: a fixed number, not a clock,
-/// so that a seed gives the same game everywhere.
-const ROUNDS_A_MILLISECOND: u32 = 24;
+/// The effort if none is stated, in units.
+const EFFORT: u32 = 8;
+/// How many rounds of two seats are played to the end for each unit of effort.
+const ROUNDS_A_UNIT: u32 = 24;
 /// How many actions are tried at most.
 const TRIED: usize = 6;
 /// Actions that look worse than the best by more points than this are not tried.
@@ -39,10 +37,9 @@ const LONG: u32 = 40;
 const TRUST: f32 = 24.0;
 
 impl Strong {
-    pub(super) fn new(rules: &HiloRules, seat: Seat, budget: Option<Duration>, nature: Quick) -> Self {
-        let milliseconds = budget.unwrap_or(BUDGET).as_millis().clamp(1, 60_000) as u32;
+    pub(super) fn new(rules: &HiloRules, seat: Seat, effort: Option<Effort>, nature: Quick) -> Self {
         let seats = u32::from(kernel::RuleSet::seats(rules));
-        let rounds = milliseconds * ROUNDS_A_MILLISECOND * 2 / seats;
+        let rounds = effort.map_or(EFFORT, Effort::units) * ROUNDS_A_UNIT * 2 / seats;
         Self { knowledge: Knowledge::new(rules, seat, nature), rounds, why: None }
     }
 

@@ -19,8 +19,6 @@ mod rollout;
 mod search;
 mod strong;
 
-use std::time::Duration;
-
 use ::swap::{Swap, SwapRules};
 use chance::Quick;
 use kernel::Seat;
@@ -29,10 +27,10 @@ use self::knowledge::Knowledge;
 pub(crate) use self::rollout::Tracker;
 use crate::player::Player;
 use crate::random::Random;
-use crate::spec::{Level, MemoryModel, Spec};
+use crate::spec::{Effort, Level, MemoryModel, Spec};
 
 /// How many deals the strong player tries for one decision unless told otherwise.
-const SAMPLES: u32 = 800;
+const DEALS: u32 = 800;
 
 /// The player of this description, and the memory it has if memory matters in this game.
 pub(crate) fn player(
@@ -50,8 +48,8 @@ pub(crate) fn player(
     let knowledge = || Knowledge::new(rules, seat, model, fading, nature.split(1));
     let player: Box<dyn Player<Swap>> = match spec.level {
         Level::Strong => {
-            let samples = spec.budget.map_or(SAMPLES, |budget| samples(rules, budget));
-            Box::new(strong::Strong::new(knowledge(), samples, nature))
+            let deals = spec.effort.map_or(DEALS, |effort| deals(rules, effort));
+            Box::new(strong::Strong::new(knowledge(), deals, nature))
         }
         Level::Normal => Box::new(normal::Normal::new(knowledge(), nature)),
         Level::Easy => Box::new(easy::Easy::new(knowledge(), nature)),
@@ -60,9 +58,7 @@ pub(crate) fn player(
     (player, Some(model))
 }
 
-/// How many deals can be tried within a time: a number, so that the same seed decides alike on
-/// every machine.
-fn samples(rules: &SwapRules, budget: Duration) -> u32 {
-    let each = 2 + 3 * u128::from(rules.seats);
-    (budget.as_micros() / each).clamp(16, 100_000) as u32
+/// How many deals this effort tries: a playout gets longer with every seat.
+fn deals(rules: &SwapRules, effort: Effort) -> u32 {
+    (1000 * effort.units() / (2 + 3 * u32::from(rules.seats))).clamp(16, 100_000)
 }

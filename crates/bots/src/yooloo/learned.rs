@@ -1,5 +1,3 @@
-use std::time::Duration;
-
 use ::yooloo::{
     Numbers, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRound, YoolooRules, YoolooView,
 };
@@ -11,6 +9,7 @@ use super::orders::orders;
 use super::selfplay::{Row, SelfPlay};
 use super::{showdown, table};
 use crate::player::Player;
+use crate::spec::Effort;
 use crate::why::{Why, YoolooWhy};
 
 /// Plays at tables of three and more what self-play has found.
@@ -39,17 +38,16 @@ struct Asked {
     rank: usize,
 }
 
-/// Rounds of self-play for one card, unless a budget says otherwise.
+/// Rounds of self-play for one card, unless an effort is stated.
 const TIMES: u32 = 150;
 
 impl Learned {
-    pub(super) fn new(rules: YoolooRules, seat: Seat, budget: Option<Duration>, nature: Quick) -> Self {
+    pub(super) fn new(rules: YoolooRules, seat: Seat, effort: Option<Effort>, nature: Quick) -> Self {
         if rules.variant == Variant::Base {
             orders(rules.seats, rules.cards);
         }
-        // A number, so that the same seed decides alike on every machine.
-        let each = 10 * u128::from(rules.seats);
-        let times = budget.map_or(TIMES, |budget| (budget.as_micros() / each).clamp(15, 20_000) as u32);
+        let each = 10 * u32::from(rules.seats);
+        let times = effort.map_or(TIMES, |effort| (1000 * effort.units() / each).clamp(15, 20_000));
         let model = OpponentModel::new(rules.seats);
         Self { rules, seat, nature, times, order: Row::default(), model, asked: None, why: None }
     }

@@ -37,7 +37,7 @@ pub(crate) fn player(
         Level::Easy => Box::new(matcher::Matcher::easy(seat, nature)),
         Level::Normal => Box::new(matcher::Matcher::normal(seat, nature)),
         Level::Strong if rules.seats == 2 => Box::new(exact::Exact::new(*rules, seat, nature)),
-        Level::Strong => Box::new(learned::Learned::new(*rules, seat, spec.budget, nature)),
+        Level::Strong => Box::new(learned::Learned::new(*rules, seat, spec.effort, nature)),
         _ => Box::new(Random::new(nature)),
     };
     (player, None)
