@@ -187,3 +187,77 @@ impl Belief {
         legal.iter().copied().filter(worth_it).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ::swap::SwapRules;
+    use catalog::AnyRules;
+    use kernel::{ActionBuf, Audit, Game, Step, Turn, Viewer, random_action};
+
+    use super::super::policy::Policy;
+    use super::super::reason;
+    use super::*;
+    use crate::spec::MemoryModel;
+
+    /// However well a player remembers, and whatever the rules: a deal is a state that can be, shows
+    /// the player what it sees, and is played out by the rules alone.
+    #[test]
+    fn every_deal_fits_the_view_and_can_be_played_out() {
+        let cases = [testkit::named_cases(), testkit::option_cases(), testkit::mixed_cases(100)];
+        let mut deals = 0;
+        for (number, case) in cases.iter().flatten().enumerate() {
+            let rules: SwapRules = match case.rules {
+                AnyRules::Yolo(rules) => rules.into(),
+                AnyRules::GoLow(rules) => rules.into(),
+                _ => continue,
+            };
+            for model in [MemoryModel::Perfect, MemoryModel::Fading, MemoryModel::None] {
+                deals += walk(&rules, model, Quick::new(number as u64), &case.name);
+            }
+        }
+        assert!(deals > 10_000, "{deals} deals");
+    }
+
+    /// A part of a game by random players, watched from one seat. Gives the number of deals.
+    fn walk(rules: &SwapRules, model: MemoryModel, mut nature: Quick, name: &str) -> u32 {
+        let seat = Seat::new(nature.below(rules.seats.into()) as u8);
+        let mut knowledge = Knowledge::new(rules, seat, model, 20, nature.split(1));
+        let mut game = Swap::start(rules);
+        let (mut actions, mut events) = (ActionBuf::new(), Vec::new());
+        let mut deals = 0;
+        for _ in 0..400 {
+            let step = match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => Step::Chance(game.sample(&mut nature)),
+                Turn::Players(seats) => {
+                    let asked = seats.first().unwrap();
+                    if asked == seat {
+                        let view = game.view(Viewer::Seat(seat));
+                        knowledge.forget(&view);
+                        deals += check(&knowledge, &view, &mut nature, name);
+                    }
+                    Step::Act { seat: asked, action: random_action(&game, asked, &mut nature, &mut actions) }
+                }
+            };
+            events.clear();
+            game.advance(step, &mut events);
+            let notices = events.iter().filter_map(|event| Swap::notice(event, Viewer::Seat(seat)));
+            notices.for_each(|notice| knowledge.notice(&notice));
+        }
+        deals
+    }
+
+    fn check(knowledge: &Knowledge, view: &SwapView, nature: &mut Quick, name: &str) -> u32 {
+        if !reason::is_weighed(view.phase) {
+            return 0;
+        }
+        let belief = Belief::new(knowledge, view);
+        let mut position = belief.deal(nature, &mut Vec::new());
+        assert_eq!(position.game.audit(), Ok(()), "{name}");
+        assert_eq!(position.game.view(Viewer::Seat(knowledge.seat)), *view, "{name}");
+        // Here every action is checked, and every card counted once more at the end.
+        position.play_out(&belief.stats, &Policy::SENSIBLE, nature);
+        assert_eq!(position.game.audit(), Ok(()), "{name}");
+        1
+    }
+}

@@ -10,6 +10,7 @@ mod learned;
 mod matcher;
 mod opponent_model;
 mod orders;
+mod other_cards;
 mod regroup;
 mod rollout;
 mod selfplay;

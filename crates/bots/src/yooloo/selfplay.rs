@@ -12,10 +12,11 @@ use kernel::Nature;
 use solve::assignment::dearest;
 
 use super::opponent_model::{Kind, OpponentModel};
+use super::other_cards::{OtherCards, Winner};
 use super::table::fraction;
 
 /// The most cards in a hand.
-const MOST: usize = MAX_CARDS as usize;
+pub(super) const MOST: usize = MAX_CARDS as usize;
 
 /// A card for each round; 0 behind the last one.
 pub(super) type Row = [u8; MOST];
@@ -153,23 +154,14 @@ impl SelfPlay {
         let size = self.stakes.len();
         let share = 1.0 / orders.len() as f64;
         for round in 0..size {
-            let mut counts = [0_u8; 16];
-            for (other, order) in orders.iter().enumerate() {
-                if other != seat {
-                    counts[usize::from(order[round] & 15)] += 1;
-                }
-            }
-            let mut alone = (1..16).rev().filter(|card| counts[*card] == 1);
-            let (best, second) = (alone.next(), alone.next());
+            let shown = orders.iter().enumerate().filter(|(other, _)| *other != seat);
+            let others = OtherCards::new(shown.map(|(other, order)| (other, order[round])));
             for (place, card) in self.hands[seat].iter().enumerate() {
-                let card = usize::from(*card);
-                let part = if counts[card] == 0 {
-                    f64::from(u8::from(best.is_none_or(|best| card > best)))
-                } else {
-                    // The own card is not alone, and spoils the other one like it.
-                    let winner = if best == Some(card) { second } else { best };
-                    // O2, O3: nobody wins; the stake waits, and all may hope for it.
-                    if winner.is_none() { share } else { 0.0 }
+                let part = match others.winner(*card) {
+                    Winner::Asked => 1.0,
+                    Winner::Other(_) => 0.0,
+                    // O2, O3: the stake waits, and all may hope for it.
+                    Winner::Nobody => share,
                 };
                 self.worth[seat][place * size + round] += weight * part * self.stakes[round];
             }
@@ -211,14 +203,14 @@ mod tests {
         for (seats, bound) in [(3, 2.5), (4, 1.7), (6, 1.5), (8, 1.3)] {
             let mut nature = Quick::new(5);
             let found = SelfPlay::symmetric(seats, Numbers::up_to(10), &stakes, 3000, &mut nature);
-            let mut judge = SelfPlay::new(&[Numbers::up_to(10)], &stakes);
+            let mut against = SelfPlay::new(&[Numbers::up_to(10)], &stakes);
             let times = 20_000;
             for _ in 0..times {
                 let drawn = |_| found[nature.below(found.len() as u32) as usize];
                 let met: Vec<Row> = (0..seats).map(drawn).collect();
-                judge.learn(0, &met, 1.0 / f64::from(times));
+                against.learn(0, &met, 1.0 / f64::from(times));
             }
-            let (_, best) = dearest(10, &judge.worth[0]);
+            let (_, best) = dearest(10, &against.worth[0]);
             let regret = best - 55.0 / seats as f64;
             assert!(regret < bound, "{seats} seats: {regret}");
         }
