@@ -30,7 +30,7 @@ use crate::random::Random;
 use crate::spec::{Effort, Level, MemoryModel, Spec};
 
 /// How many deals the strong player tries for one decision unless told otherwise.
-const DEALS: u32 = 800;
+const DEALS: u32 = 400;
 
 /// The player of this description, and the memory it has if memory matters in this game.
 pub(crate) fn player(

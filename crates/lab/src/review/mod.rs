@@ -185,7 +185,7 @@ fn method(game: GameId) -> Method {
 /// So many that a review takes about as long whatever the game: the work of one trial is known.
 fn usual_trials(rules: &AnyRules, decisions: usize) -> u32 {
     let (work, most) = match rules.game() {
-        GameId::Yolo | GameId::GoLow => (1_200_000, 2000),
+        GameId::Yolo | GameId::GoLow => (600_000, 2000),
         GameId::Hilo => (120_000, 400),
         GameId::Yooloo => (150_000, 4000),
         GameId::OneToTen => (300_000, 4000),
