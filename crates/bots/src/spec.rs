@@ -53,7 +53,7 @@ impl FromStr for Effort {
 pub enum Level {
     /// Any legal action, equally likely.
     Random,
-    /// A beginner with a few good habits.
+    /// A beginner who follows a few simple rules of thumb.
     Easy,
     /// A good player who decides at once.
     Normal,

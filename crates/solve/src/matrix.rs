@@ -31,7 +31,7 @@ pub fn solve(rows: usize, columns: usize, payoffs: &[f64]) -> Equilibrium {
     Equilibrium { value, row: solver.row, column: solver.column, gap: solver.gap }
 }
 
-/// Solves matrix games one after another without allocating anew.
+/// Solves matrix games one after another without allocating again.
 ///
 /// Saddle points and games of two by two are read off; the rest is a linear program. Every
 /// answer is checked against the entries: if the two guarantees do not meet, it is solved again by

@@ -41,7 +41,7 @@ pub(super) struct Evaluation<'a> {
 pub(super) struct Urgency(f32);
 
 impl Urgency {
-    /// After so many turns of a seat.
+    /// After this many turns of a seat.
     pub(super) fn after(turns: u32) -> Self {
         Self(turns.saturating_sub(16) as f32 * 0.3)
     }
@@ -51,7 +51,7 @@ impl Urgency {
 pub(super) type Removal = (Line, Option<Slide>);
 
 impl<'a> Evaluation<'a> {
-    /// Judges for a seat that is to act. The later it is in the round, the more it is worth to get on:
+    /// For a seat whose turn it is. The later it is in the round, the more it is worth to get on:
     /// else two seats that both shrink from ending the round would play for ever.
     pub(super) fn new(
         game: &Hilo,

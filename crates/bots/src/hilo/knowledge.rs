@@ -8,7 +8,7 @@ use kernel::{Imagine, Recall, Seat, Viewer};
 pub(super) struct Knowledge {
     pub(super) seat: Seat,
     memory: HiloMemory,
-    /// Own turns taken in this round.
+    /// Turns this seat has taken in this round.
     pub(super) turns: u32,
     pub(super) nature: Quick,
 }
@@ -29,7 +29,7 @@ impl Knowledge {
         }
     }
 
-    /// The state of the table. In the own turn nothing of it is a guess.
+    /// The state of the table. In this seat's turn nothing of it is a guess.
     pub(super) fn imagine(&mut self, view: &HiloView) -> Hilo {
         Hilo::imagine(&self.memory, view, &mut self.nature)
     }

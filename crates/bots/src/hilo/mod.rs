@@ -1,8 +1,8 @@
 //! Players of HILO.
 //!
-//! `easy` has three habits; `normal` looks one turn ahead (`options`) and judges what comes of it
+//! `easy` follows three rules of thumb; `normal` looks one turn ahead (`options`) and evaluates what comes of it
 //! (`evaluation`, `opponents`); `strong` plays the round to its end after the best few actions (`quick_turn`)
-//! and counts what that means for the game (`win_share`). `rollout` judges games of others.
+//! and counts what that means for the game (`win_share`). `rollout` weighs decisions of others.
 
 mod card_stats;
 mod easy;

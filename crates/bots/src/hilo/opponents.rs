@@ -16,7 +16,7 @@ pub(super) struct Opponents {
     /// Of each: the sum to expect after one more turn, and how unsure that is.
     sums: [(f32, f32); 5],
     count: usize,
-    /// The sum of whoever ended the round, if it was another seat.
+    /// The sum of the seat that ended the round, if it was another one.
     ender: Option<f32>,
     /// What completing a line in each colour is worth to the next seat, and its highest card.
     next: Option<([f32; 8], f32)>,
@@ -73,7 +73,7 @@ impl Opponents {
             .product()
     }
 
-    /// In the last turn: what is won by making whoever ended the round not the lowest.
+    /// In the last turn: what is won by making the seat that ended the round not the lowest.
     pub(super) fn spoil(&self, sum: f32, down: u32, weights: &Weights) -> f32 {
         let Some(ender) = self.ender.filter(|ender| *ender > 0.0) else { return 0.0 };
         let chance = if down == 0 {

@@ -13,7 +13,7 @@ use super::weights::Weights;
 /// A legal action and its cost in points, low is good.
 pub(super) type Weighed = (HiloAction, f32);
 
-/// The costs of these actions of a seat that is to act.
+/// The costs of these actions of a seat whose turn it is.
 pub(super) fn weigh(
     game: &Hilo,
     seat: Seat,

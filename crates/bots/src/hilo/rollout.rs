@@ -1,5 +1,5 @@
-//! HILO judged from outside: the round is played to its end again and again, and its points say
-//! how the game may end. Everybody who is to decide knows all that is known.
+//! HILO evaluated from outside: the round is played to its end again and again, and its points say
+//! how the game may end. A seat that decides knows all that is known.
 
 use ::hilo::{Hilo, HiloAction, HiloEvent, HiloNotice, HiloPhase, HiloRules};
 use catalog::AnyAction;
@@ -14,7 +14,7 @@ use super::weights::WEIGHTS;
 use super::win_share::win_share;
 use crate::evaluator::{Rollout, Shares};
 
-/// So many actions are compared with the one that was taken,
+/// This many actions are compared with the one that was taken,
 const RIVALS: usize = 3;
 /// if one turn ahead they look no worse than the best by more points than this.
 const WINDOW: f32 = 4.0;

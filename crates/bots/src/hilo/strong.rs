@@ -30,10 +30,10 @@ const ROUNDS_A_UNIT: u32 = 24;
 const TRIED: usize = 6;
 /// Actions that look worse than the best by more points than this are not tried.
 const WINDOW: f32 = 5.0;
-/// After so many turns in a round it is time to end it, whatever trials say: they trust in the others
+/// After this many turns in a round it is time to end it, whatever trials say: they trust the others
 /// to do it.
 const LONG: u32 = 40;
-/// The judgement of one turn ahead counts as much as this many rounds played.
+/// The evaluation one turn ahead counts as much as this many rounds played.
 const TRUST: f32 = 24.0;
 
 impl Strong {
@@ -88,14 +88,14 @@ impl Strong {
 /// An action that is tried.
 struct Trial {
     action: HiloAction,
-    judged: f32,
+    evaluated: f32,
     total: f32,
     rounds: f32,
 }
 
 impl Trial {
-    fn new(action: HiloAction, judged: f32) -> Self {
-        Self { action, judged, total: 0.0, rounds: 0.0 }
+    fn new(action: HiloAction, evaluated: f32) -> Self {
+        Self { action, evaluated, total: 0.0, rounds: 0.0 }
     }
 
     fn play(
@@ -114,7 +114,7 @@ impl Trial {
     }
 
     fn cost(&self) -> f32 {
-        (self.total + TRUST * self.judged) / (self.rounds + TRUST)
+        (self.total + TRUST * self.evaluated) / (self.rounds + TRUST)
     }
 }
 

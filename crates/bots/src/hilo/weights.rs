@@ -1,9 +1,9 @@
-/// What the judgement of a position weighs, in points. Found by self-play: see `tune.rs`.
+/// The weights of the evaluation of a position, in points. Found by self-play: see `tune.rs`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Weights {
     /// Turns expected in any case.
     pub(super) extra_turns: f32,
-    /// And for each own card face down.
+    /// And for each of the seat's cards face down.
     pub(super) turns_own: f32,
     /// And for each face-down card of the other seat that has the fewest.
     pub(super) turns_other: f32,
@@ -33,7 +33,7 @@ pub(super) struct Weights {
     pub(super) close: f32,
     /// And for each point that the others are expected to have more.
     pub(super) close_lead: f32,
-    /// How much of the ender's doubled sum counts as a gain of one's own.
+    /// How much of the ender's doubled sum counts as a gain of the seat.
     pub(super) spoil: f32,
     /// How much of what a discard gives to the next seat counts.
     pub(super) danger: f32,

@@ -9,7 +9,7 @@ use crate::spec::MemoryModel;
 pub(super) struct FadingMemory {
     seat: Seat,
     model: MemoryModel,
-    /// How often a card is forgotten with each own turn, in percent.
+    /// How often a card is forgotten at each turn of its player, in percent.
     fading: u32,
     slots: Slots,
     nature: Quick,

@@ -30,7 +30,7 @@ pub(crate) fn player(
         Level::Strong => MemoryModel::Perfect,
         _ => MemoryModel::Fading,
     });
-    // With each own turn a card is forgotten so often, in percent. One turn of the streak variant
+    // How often a card is forgotten at each turn of its player, in percent. One turn of the streak variant
     // needs all cards at once, so a beginner there must not be quite as forgetful, or no game ends.
     let fading = match (spec.level, rules.streak) {
         (Level::Easy, false) => 30,

@@ -1,4 +1,4 @@
-//! 1 to 10 judged from outside: all that was turned is known to all, and the game is played to its
+//! 1 to 10 evaluated from outside: all that was turned is known to all, and the game is played to its
 //! end again and again by players who forget nothing.
 
 use ::onetoten::{OneToTen, OneToTenAction, OneToTenMemory, OneToTenNotice, OneToTenRules};

@@ -173,7 +173,7 @@ impl Knowledge {
         if unseen.is_some() { CardStats::new(deck, &pile, unseen) } else { plain }
     }
 
-    /// The average card in a hand after so many turns in which a better card went to any slot.
+    /// The average card in a hand after this many turns in which a better card went to any slot.
     fn blind_mean(&self, plain: &CardStats, pile: &Counts, turns: u8) -> f32 {
         let slots = f32::from(self.rules().hand);
         let total = pile.total().max(1) as f32;

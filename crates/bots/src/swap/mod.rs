@@ -29,7 +29,7 @@ use crate::player::Player;
 use crate::random::Random;
 use crate::spec::{Effort, Level, MemoryModel, Spec};
 
-/// How many deals the strong player tries for one decision unless told otherwise.
+/// How many deals the strong player tries for one decision unless an effort is stated.
 const DEALS: u32 = 400;
 
 /// The player of this description, and the memory it has if memory matters in this game.

@@ -1,4 +1,4 @@
-//! YO! judged from outside: no trial is needed, what a wager is worth is known.
+//! YO! evaluated from outside: what a wager is worth is known, so nothing has to be tried.
 
 use ::yo::{Wager, Yo};
 use deck::UNITS_PER_CHIP;

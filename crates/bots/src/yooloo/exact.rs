@@ -45,7 +45,7 @@ impl Exact {
         Some(card)
     }
 
-    /// How both play in this state, the own hand first.
+    /// How both play in this state, this seat's hand first.
     fn decision(&mut self, hands: [&[i64]; 2], left: &[i64], open: i64) -> Option<Decision> {
         if self.rules.variant == Variant::A {
             return solutions::a(self.rules.cards)?.decide(hands, left, open).ok();

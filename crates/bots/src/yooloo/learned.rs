@@ -101,7 +101,7 @@ impl Learned {
         if round.showdown > 0 || (round.game, round.round) != (asked.game, asked.round) {
             return;
         }
-        // The own card too: the others see it, and model.
+        // This seat's card too, so that all players of this kind have the same model.
         for (seat, card) in round.cards.iter() {
             let Some(often) = asked.often.get(seat.index()) else { continue };
             let hand: Vec<u8> = often.iter().map(|(card, _)| *card).collect();

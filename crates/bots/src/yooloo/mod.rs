@@ -3,7 +3,7 @@
 //! At a table of two `strong` plays an exact equilibrium ([`exact`], from the tables of [`solutions`]).
 //! At larger tables it plays a mixture found by self-play ([`learned`], [`selfplay`], [`orders`] for the
 //! base game, [`showdown`] for showdowns), and learns what kind of players the others are ([`opponent_model`]). `normal` and `easy` match
-//! cards to stakes, more or less carefully ([`matcher`]). [`rollout`] judges games of others.
+//! cards to stakes, more or less carefully ([`matcher`]). [`rollout`] weighs decisions of others.
 
 mod exact;
 mod learned;

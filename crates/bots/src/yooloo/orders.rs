@@ -14,7 +14,7 @@ use super::other_cards::{OtherCards, Winner};
 use super::selfplay::{Row, SelfPlay, matched};
 use super::table;
 
-/// Orders with their weights, at a table of so many seats with so many cards. Found once for all,
+/// Orders with their weights, at a table with this many seats and cards. Found once for all,
 /// always the same.
 pub(super) fn orders(seats: u8, cards: u8) -> &'static [(Row, f64)] {
     type Tables = [OnceLock<Vec<(Row, f64)>>; MAX_CARDS as usize + 1];

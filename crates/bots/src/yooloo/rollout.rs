@@ -1,4 +1,4 @@
-//! YOOLOO judged from outside: the rest of the series is played again and again by players who
+//! YOOLOO evaluated from outside: the rest of the series is played again and again by players who
 //! match cards to stakes. Through a seat's own information the others have not chosen yet.
 
 use ::yooloo::{Yooloo, YoolooAction, YoolooPhase, YoolooRules};

@@ -39,12 +39,12 @@ pub(super) struct SelfPlay {
     weight: f64,
     /// By seat: the orders shown.
     shown: Vec<Vec<Row>>,
-    /// The first of so many parts of what was shown does not count: nobody knew anything yet.
+    /// The first of this many parts of what was shown does not count: nobody knew anything yet.
     early: usize,
 }
 
 impl SelfPlay {
-    /// Plays so many times from this position; the first stake is the one to be decided now.
+    /// Plays `times` times from this position; the first stake is the one to be decided now.
     /// Everybody meets the others as the kinds of players they are guessed to be.
     pub(super) fn run(
         hands: &[Numbers],
@@ -180,7 +180,7 @@ impl SelfPlay {
     }
 }
 
-/// Cards matched to stakes that are misjudged by up to so many points.
+/// Cards matched to stakes that are misjudged by up to `blur` points.
 pub(super) fn matched(hand: &[u8], stakes: &[f64], blur: f64, nature: &mut Quick) -> Row {
     let mut rounds: Vec<(usize, f64)> =
         stakes.iter().map(|stake| stake + blur * (fraction(nature) - 0.5)).enumerate().collect();

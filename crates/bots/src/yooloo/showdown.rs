@@ -9,7 +9,7 @@ use kernel::MAX_SEATS;
 use super::other_cards::{OtherCards, Winner};
 use super::table;
 
-/// How often each card is played in a showdown of so many seats with so many cards: found by
+/// How often each card is played in a showdown with this many seats and cards: found by
 /// self-play with regret matching, where another showdown is worth an even share of the stake.
 pub(super) fn mixture(seats: u8, cards: u8) -> &'static [(u8, f64)] {
     type Row = [OnceLock<Vec<(u8, f64)>>; MAX_CARDS as usize + 1];

@@ -14,7 +14,7 @@ static SHIPPED: &[u8] = include_bytes!("../../data/yooloo-b.first-rounds");
 
 const SIZES: usize = MAX_CARDS as usize + 1;
 
-/// The orders to draw from in the base game with so many cards, with their weights.
+/// The orders to draw from in the base game with this many cards, with their weights.
 pub(super) fn base(cards: u8) -> &'static [(Row, f64)] {
     static MIXTURES: [OnceLock<Vec<(Row, f64)>>; SIZES] = [const { OnceLock::new() }; SIZES];
     let Some(place) = MIXTURES.get(usize::from(cards)) else { return &[] };
@@ -31,7 +31,7 @@ fn row(share: &OrderShare) -> (Row, f64) {
     (row, share.weight)
 }
 
-/// Variant A with so many cards.
+/// Variant A with this many cards.
 pub(super) fn a(cards: u8) -> Option<&'static Solution> {
     static SOLUTIONS: [OnceLock<Option<Solution>>; SIZES] = [const { OnceLock::new() }; SIZES];
     let solve = || Problem::printed(cards).ok().map(|problem| solve_a(&problem, 1, &mut |_, _| {}));

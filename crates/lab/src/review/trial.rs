@@ -9,16 +9,16 @@ use super::walk::Job;
 
 /// What trials of one decision found.
 pub(super) struct Found {
-    /// What every seat could expect before it, if the value had to be found anew.
+    /// What every seat could expect before it, if the value had to be found again.
     pub before: Option<[Mean; MAX_SEATS]>,
     /// What the decision changed, compared with the usual one.
     pub change: [Mean; MAX_SEATS],
     /// How the decision looked to its seat; none, if there was nothing to compare it with.
-    pub judged: Option<Judged>,
+    pub assessed: Option<Assessed>,
 }
 
 /// A decision beside a better one.
-pub(super) struct Judged {
+pub(super) struct Assessed {
     pub better: Option<AnyAction>,
     /// What the seat could expect after its decision.
     pub value: Mean,
@@ -67,7 +67,7 @@ const MEASURE: u64 = 2;
 pub(super) fn try_out(job: &Job, trials: u32, seed: u64) -> Found {
     let luck = Quick::new(seed).split(job.step as u64);
     let (before, change) = weigh(job, trials, &luck.split(OPEN));
-    Found { before, change, judged: if job.legal.len() > 1 { judge(job, trials, &luck) } else { None } }
+    Found { before, change, assessed: if job.legal.len() > 1 { assess(job, trials, &luck) } else { None } }
 }
 
 /// The value before the decision and what it changed, with all cards open that anybody knew.
@@ -95,7 +95,7 @@ fn weigh(job: &Job, trials: u32, luck: &Quick) -> (Option<[Mean; MAX_SEATS]>, [M
 }
 
 /// What the seat could have done better, as far as it could know.
-fn judge(job: &Job, trials: u32, luck: &Quick) -> Option<Judged> {
+fn assess(job: &Job, trials: u32, luck: &Quick) -> Option<Assessed> {
     let mut rollout = job.evaluator.rollout(&job.game, job.seat, &job.legal, Information::Seat)?;
     let chosen = rollout.canonical(job.chosen);
     let alternatives = rollout.alternatives(&job.legal, chosen);
@@ -107,13 +107,13 @@ fn judge(job: &Job, trials: u32, luck: &Quick) -> Option<Judged> {
     for trial in 0..trials {
         rollout.deal(&mut luck.split(u64::from(trial)));
         let done = rollout.play(chosen)[seat];
-        // Against a mixture the measure is the mixture: who knew its cards would always do better.
+        // Against a mixture the measure is the mixture: a player who knew its cards would always do better.
         let other = if rollout.is_mixed() { rollout.usual() } else { best };
         let undone = if other == chosen { done } else { rollout.play(other)[seat] };
         value.add(done);
         loss.add(undone - done);
     }
-    Some(Judged { better: Some(best), value, loss })
+    Some(Assessed { better: Some(best), value, loss })
 }
 
 /// The most promising of the others; none, if none is.

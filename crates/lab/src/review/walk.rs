@@ -30,7 +30,7 @@ pub(super) struct Job {
     pub legal: Vec<AnyAction>,
     pub game: AnyGame,
     pub evaluator: Evaluator,
-    /// Has chance changed the value since the last trial, so that it has to be found anew?
+    /// Has chance changed the value since the last trial, so that it has to be found again?
     pub revalue: bool,
 }
 

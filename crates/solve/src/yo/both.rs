@@ -13,7 +13,7 @@ use crate::exact::{Ratio, ratio, root, whole};
 /// Play of some chips and More of `times` as many, per unit of Play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayAndMore {
-    /// More is so many times Play.
+    /// More is this many times Play.
     pub times: i64,
     /// The stake on Play in chips for which the stats hold.
     pub play: i64,

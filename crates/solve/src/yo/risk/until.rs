@@ -128,7 +128,7 @@ impl Scale {
         usize::try_from((amount.units() + self.unit - 1) / self.unit).unwrap_or(usize::MAX)
     }
 
-    /// What a decision does to a player who owns so many units. Below the next Play there is none.
+    /// What a decision does to a player who owns this many units. Below the next Play there is none.
     fn decision(&self, rules: &YoRules, strategy: Strategy, owned: usize) -> Decision {
         if owned < self.least {
             return Decision { gains: Vec::new(), decisions: 0.0 };
