@@ -6,6 +6,7 @@ use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
 use chance::Quick;
 use deck::{Card, Colour};
 use hilo::{Hilo, HiloAction, HiloOutcome, HiloRules, Line};
+use driver::Player;
 use kernel::{ActionBuf, Game, RuleSet, Seat, Step, Turn, Viewer};
 
 const LEVELS: [Level; 4] = [Level::Random, Level::Easy, Level::Normal, Level::Strong];

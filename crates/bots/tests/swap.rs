@@ -4,6 +4,7 @@
 use bots::{Bot, Spec};
 use catalog::{AnyAction, AnyGame, AnyRules, GameId};
 use chance::Quick;
+use driver::Player;
 use kernel::{ActionBuf, Game, Seat, Step, Turn, Verdict, Viewer};
 
 /// No game of these tests takes as many steps.

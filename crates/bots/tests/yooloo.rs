@@ -4,6 +4,7 @@
 mod small;
 
 use catalog::{AnyAction, AnyGame, GameId};
+use driver::Player;
 use kernel::{ActionBuf, Game, Seat, Step, Turn, Viewer};
 use small::{bot, play, rules};
 use solve::yooloo::{Problem, solve_a, solve_b, solve_base};

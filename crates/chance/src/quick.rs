@@ -1,8 +1,9 @@
+use driver::{DealError, Dealer};
 use kernel::{Game, Nature};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 
-use crate::dealer::{DealError, Dealer, deal_by};
+use crate::recompute::deal_by;
 use crate::unbiased;
 
 /// Fast chance for simulation and playouts: xoshiro256++. Not for dealing that is recorded or

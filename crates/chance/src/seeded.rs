@@ -1,8 +1,9 @@
+use driver::{DealError, Dealer};
 use kernel::{Game, Nature};
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 
-use crate::dealer::{DealError, Dealer, deal_by};
+use crate::recompute::deal_by;
 use crate::unbiased;
 
 /// Chance from a seed: ChaCha20, the seed as its key and the game's number as its stream.

@@ -2,10 +2,11 @@
 
 mod urn;
 
-use chance::{Commitment, Committed, DealError, Dealer, FairError, Nonce, Quick, Scripted, Secret, Seeded};
+use chance::{Commitment, Committed, FairError, Nonce, Quick, Secret, Seeded};
+use driver::{DealError, Dealer};
 use kernel::{Game, Step};
-use urn::Ball::{Blue, Gold, Green, Red};
-use urn::{Filling, NOD, TEN, Urn, balls, letters, played};
+use urn::Ball::Red;
+use urn::{Filling, TEN, Urn, balls, letters, played};
 
 fn fair(secret: u8, nonce: u8, label: &str) -> Committed {
     let nonces = vec![Nonce::of_the_house(), Nonce::new([nonce]).expect("one byte")];
@@ -36,53 +37,12 @@ fn every_dealer_plays_the_urn_to_its_end() {
 fn nobody_deals_when_a_player_is_to_act_or_the_game_is_over() {
     let waiting = after(&[Red, Red, Red]);
     let over = Urn::start(&Filling([0; 4]));
-    let dealers: [&mut dyn Dealer<Urn>; 4] =
-        [&mut Seeded::new(1, 0), &mut Quick::new(1), &mut fair(1, 1, "t"), &mut Scripted::new([Gold])];
+    let dealers: [&mut dyn Dealer<Urn>; 3] =
+        [&mut Seeded::new(1, 0), &mut Quick::new(1), &mut fair(1, 1, "t")];
     for dealer in dealers {
         assert_eq!(dealer.deal(&waiting), Err(DealError::NotChance));
         assert_eq!(dealer.deal(&over), Err(DealError::NotChance));
     }
-}
-
-#[test]
-fn a_script_is_dealt_in_order() {
-    let mut script = Scripted::new([Gold, Red]);
-    assert_eq!(script.deal(&after(&[])), Ok(Gold));
-    assert_eq!(script.left(), 1);
-    assert_eq!(script.deal(&after(&[Gold])), Ok(Red));
-    assert_eq!(script.deal(&after(&[Gold, Red])), Err(DealError::Exhausted { number: 2 }));
-}
-
-#[test]
-fn a_script_does_not_deal_what_cannot_happen() {
-    let mut script = Scripted::new([Blue, Blue]);
-    assert_eq!(script.deal(&after(&[])), Ok(Blue));
-    // Both blue balls are gone already; the script stays where it is.
-    for _ in 0..2 {
-        assert_eq!(script.deal(&after(&[Blue, Blue])), Err(DealError::Impossible { number: 1 }));
-    }
-    assert_eq!(script.deal(&after(&[Blue])), Ok(Blue));
-    assert_eq!(Scripted::new([Green]).deal(&after(&[])), Err(DealError::Impossible { number: 0 }));
-}
-
-#[test]
-fn a_record_is_dealt_again() {
-    let steps = played(&mut Seeded::new(3, 0));
-    assert_eq!(played(&mut Scripted::replayed(steps.iter().copied())), steps);
-}
-
-#[test]
-fn errors_in_a_record_name_its_steps() {
-    let steps = [Step::Chance(Red), Step::Chance(Red), Step::Chance(Gold), NOD, Step::Chance(Green)];
-    let mut record = Scripted::replayed(steps);
-    for step in &steps[..3] {
-        assert_eq!(record.deal(&after(&[])).map(Step::Chance), Ok(*step));
-    }
-    let error = Dealer::<Urn>::deal(&mut record, &after(&[])).unwrap_err();
-    assert_eq!(error, DealError::Impossible { number: 4 });
-    assert_eq!(error.to_string(), "outcome number 4 cannot happen now");
-    let mut cut = Scripted::replayed(steps[..4].iter().copied().skip(3));
-    assert_eq!(cut.deal(&after(&[])), Err(DealError::Exhausted { number: 1 }));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use kernel::{Kind, OptionValue, parse_number};
+use kernel::{Kind, OptionError, OptionValue, parse_number};
 
 use crate::counts::Counts;
 
@@ -138,11 +138,12 @@ impl DeckText {
         Ok(deck)
     }
 
-    fn read_item(item: &str) -> Result<Vec<(i64, u32)>, String> {
+    fn read_item(item: &str) -> Result<Vec<(i64, u32)>, OptionError> {
         let (values, count) = match item.split_once(['x', '*']) {
             Some((values, count)) => {
+                let count = count.trim();
                 let count =
-                    count.trim().parse().map_err(|_| format!("\"{}\" is not a count", count.trim()))?;
+                    count.parse().map_err(|_| OptionError::new(format!("\"{count}\" is not a count")))?;
                 (values.trim(), count)
             }
             None => (item, 1),
@@ -152,10 +153,10 @@ impl DeckText {
         };
         let (low, high) = (parse_number(low.trim())?, parse_number(high.trim())?);
         if low > high {
-            return Err(format!("\"{values}\" runs backwards"));
+            return Err(OptionError::new(format!("\"{values}\" runs backwards")));
         }
         if high.saturating_sub(low) > VALUES.end() - VALUES.start() {
-            return Err(format!("\"{values}\" is too long a run"));
+            return Err(OptionError::new(format!("\"{values}\" is too long a run")));
         }
         Ok((low..=high).map(|value| (value, count)).collect())
     }
@@ -163,15 +164,15 @@ impl DeckText {
 
 impl OptionValue for DeckText {
     fn kind() -> Kind {
-        Kind::Deck
+        Kind::Custom("deck")
     }
 
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str) -> Result<Self, OptionError> {
         let mut list = Vec::new();
         for item in text.split(',') {
             list.extend(Self::read_item(item.trim())?);
             if list.len() > LONGEST {
-                return Err(format!("a deck of more than {LONGEST} entries is too long"));
+                return Err(OptionError::new(format!("a deck of more than {LONGEST} entries is too long")));
             }
         }
         Ok(Self(list))

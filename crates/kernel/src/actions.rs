@@ -40,6 +40,13 @@ impl<A: Copy> ActionBuf<A> {
         self.items.truncate(end);
     }
 
+    /// Keeps the actions that are wanted, if there are any; else all of them.
+    pub fn prefer(&mut self, wanted: impl Fn(&A) -> bool) {
+        if self.items.iter().any(&wanted) {
+            self.items.retain(wanted);
+        }
+    }
+
     /// The actions listed.
     #[inline]
     #[must_use]
@@ -73,5 +80,15 @@ mod tests {
         actions.push_first(0, &['x', 'x']);
         actions.push_first(1, &['c', 'x', 'x']);
         assert_eq!(actions.as_slice(), ['a', 'b', 'c']);
+    }
+
+    #[test]
+    fn what_is_preferred_is_kept_if_it_is_there() {
+        let mut actions = ActionBuf::new();
+        actions.extend(['a', 'b', 'c'].into_iter());
+        actions.prefer(|action| *action > 'x');
+        assert_eq!(actions.as_slice(), ['a', 'b', 'c']);
+        actions.prefer(|action| *action > 'a');
+        assert_eq!(actions.as_slice(), ['b', 'c']);
     }
 }

@@ -4,7 +4,7 @@ use std::hash::Hash;
 
 use crate::actions::ActionBuf;
 use crate::nature::{Nature, Outcomes};
-use crate::seat::{Seat, Viewer};
+use crate::seat::{BySeat, Seat, Viewer};
 use crate::turn::{Step, Turn};
 use crate::verdict::Verdict;
 
@@ -58,6 +58,33 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
     /// A step that is not legal may panic or leave nonsense behind.
     fn advance(&mut self, step: Step<Self::Action, Self::Outcome>, events: &mut impl Sink<Self::Event>);
 
+    /// Says whether a step may be taken now, and why not. Changes nothing.
+    ///
+    /// # Errors
+    /// Why the step cannot be taken.
+    fn permit(&self, step: Step<Self::Action, Self::Outcome>) -> Result<(), Refusal<Self::Reason>> {
+        match (self.turn(), step) {
+            (Turn::Over, _) => Err(Refusal::Over),
+            (Turn::Chance, Step::Act { .. }) => Err(Refusal::DealerFirst),
+            (Turn::Players(_), Step::Chance(_)) => Err(Refusal::PlayersFirst),
+            (Turn::Players(seats), Step::Act { seat, action }) => {
+                if seat.number() >= self.seats() {
+                    Err(Refusal::NoSuchSeat(seat))
+                } else if !seats.contains(seat) {
+                    Err(Refusal::NotToAct(seat))
+                } else {
+                    self.check(seat, action).map_err(Refusal::Illegal)
+                }
+            }
+            (Turn::Chance, Step::Chance(outcome)) => {
+                let mut outcomes = Outcomes::new();
+                self.outcomes(&mut outcomes);
+                let possible = outcomes.as_slice().iter().any(|(listed, _)| *listed == outcome);
+                if possible { Ok(()) } else { Err(Refusal::Impossible) }
+            }
+        }
+    }
+
     /// Takes a step after checking it. A refusal changes nothing.
     ///
     /// # Errors
@@ -66,7 +93,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
         &mut self,
         step: Step<Self::Action, Self::Outcome>,
     ) -> Result<Vec<Self::Event>, Refusal<Self::Reason>> {
-        permit(self, step)?;
+        self.permit(step)?;
         let mut events = Vec::new();
         self.advance(step, &mut events);
         Ok(events)
@@ -80,29 +107,63 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
 
     /// The result, once the game is over.
     fn verdict(&self) -> Option<Verdict>;
+
+    /// How many units make one point, as people count them: 1, unless scores are kept in fractions.
+    const UNITS_PER_POINT: i64 = 1;
+
+    /// What a point is called.
+    const POINT_NAME: &'static str = "points";
+
+    /// The points of every seat, if the event is the scoring of a round.
+    fn round_points(_event: &Self::Event) -> Option<BySeat<i64>> {
+        None
+    }
+
+    /// How long people want to look at what happened before the game goes on, where no clock runs.
+    fn look(_event: &Self::Event) -> Look {
+        Look::Passing
+    }
+
+    /// Does the notice score a round, so that it is kept for a score sheet? See [`Game::add_up`].
+    fn scores_round(_notice: &Self::Notice) -> bool {
+        false
+    }
+
+    /// Adds a notice that scores to one kept before, if the two belong together, so that a session
+    /// without end has a short score sheet. Says whether it did.
+    fn add_up(_kept: &mut Self::Notice, _notice: &Self::Notice) -> bool {
+        false
+    }
+
+    /// May somebody who comes late read this public notice, now that the `later` ones have followed
+    /// and `view` lies open? No, if it shows a card that lies face down again.
+    fn may_reread<'a>(
+        _notice: &Self::Notice,
+        _later: impl Iterator<Item = &'a Self::Notice>,
+        _view: &Self::View,
+    ) -> bool
+    where
+        Self: 'a,
+    {
+        true
+    }
+
+    /// How many of this seat's latest actions are a sealed choice that nobody else has seen while
+    /// others still choose: they can be taken back without anybody losing or learning anything.
+    fn sealed_actions(&self, _seat: Seat) -> usize {
+        0
+    }
 }
 
-fn permit<G: Game>(game: &G, step: Step<G::Action, G::Outcome>) -> Result<(), Refusal<G::Reason>> {
-    match (game.turn(), step) {
-        (Turn::Over, _) => Err(Refusal::Over),
-        (Turn::Chance, Step::Act { .. }) => Err(Refusal::DealerFirst),
-        (Turn::Players(_), Step::Chance(_)) => Err(Refusal::PlayersFirst),
-        (Turn::Players(seats), Step::Act { seat, action }) => {
-            if seat.number() >= game.seats() {
-                Err(Refusal::NoSuchSeat(seat))
-            } else if !seats.contains(seat) {
-                Err(Refusal::NotToAct(seat))
-            } else {
-                game.check(seat, action).map_err(Refusal::Illegal)
-            }
-        }
-        (Turn::Chance, Step::Chance(outcome)) => {
-            let mut outcomes = Outcomes::new();
-            game.outcomes(&mut outcomes);
-            let possible = outcomes.as_slice().iter().any(|(listed, _)| *listed == outcome);
-            if possible { Ok(()) } else { Err(Refusal::Impossible) }
-        }
-    }
+/// How long people want to look at what happened.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Look {
+    /// It needs no look of its own.
+    Passing,
+    /// Until somebody else acts: a card is shown for a moment.
+    BeforeOthersAct,
+    /// Until anybody acts: the dice have fallen.
+    BeforeAnybodyActs,
 }
 
 /// Takes the events of a step. `()` takes them for free and keeps nothing.

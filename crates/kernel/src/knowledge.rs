@@ -1,8 +1,21 @@
-use std::fmt::Debug;
+use std::borrow::Cow;
+use std::error::Error;
+use std::fmt::{self, Debug};
 
 use crate::game::Game;
 use crate::nature::Nature;
-use crate::seat::Viewer;
+use crate::seat::{Seat, Viewer};
+
+/// A face-down card that somebody remembers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Remembered {
+    /// Whose card.
+    pub seat: Seat,
+    /// Where it lies.
+    pub slot: u8,
+    /// What it is.
+    pub value: i16,
+}
 
 /// What a viewer with a perfect memory knows, folded from that viewer's own notices.
 ///
@@ -16,6 +29,14 @@ pub trait Recall: Game {
 
     /// Takes in one notice, given to the viewer whose memory this is.
     fn recall(memory: &mut Self::Memory, notice: &Self::Notice);
+
+    /// Is it part of the game to remember where cards lie? Then a table may offer a memory aid.
+    const HAS_FACE_DOWN_CARDS: bool = false;
+
+    /// The cards that lie face down in this view and that the viewer has seen before.
+    fn face_down(_memory: &Self::Memory, _view: &Self::View) -> Vec<Remembered> {
+        Vec::new()
+    }
 }
 
 /// Full states that agree with what one viewer knows.
@@ -32,5 +53,46 @@ pub trait Audit: Game {
     ///
     /// # Errors
     /// What does not add up.
-    fn audit(&self) -> Result<(), String>;
+    fn audit(&self) -> Result<(), AuditError>;
+}
+
+/// Something in a state that does not add up: a fault of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AuditError(Cow<'static, str>);
+
+impl AuditError {
+    /// A sentence on what does not add up.
+    pub fn new(what: impl Into<Cow<'static, str>>) -> Self {
+        Self(what.into())
+    }
+
+    /// The same with the place where it was found.
+    #[must_use]
+    pub fn at(self, place: impl fmt::Display) -> Self {
+        Self::new(format!("{place}: {self}"))
+    }
+}
+
+impl fmt::Display for AuditError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for AuditError {}
+
+/// One fact of an audit.
+///
+/// # Errors
+/// What does not add up, if it does not hold.
+pub fn ensure(holds: bool, otherwise: &'static str) -> Result<(), AuditError> {
+    if holds { Ok(()) } else { Err(AuditError::new(otherwise)) }
+}
+
+/// One fact of an audit whose sentence has numbers in it.
+///
+/// # Errors
+/// What does not add up, if it does not hold.
+pub fn ensure_with(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), AuditError> {
+    if holds { Ok(()) } else { Err(AuditError::new(otherwise())) }
 }

@@ -7,29 +7,36 @@
 //!
 //! This crate has no dependencies: no generator, no clock, no file, no serialisation.
 
+extern crate self as kernel;
+
 mod actions;
-mod assumption;
 mod bits;
 mod codes;
+mod explore;
 mod game;
 mod knowledge;
 mod nature;
 mod options;
 mod playout;
-mod replay;
 mod seat;
+mod sentence;
 mod turn;
 mod verdict;
+#[cfg(feature = "wire")]
+pub mod wire;
+mod wire_macro;
 
 pub use actions::ActionBuf;
-pub use assumption::Assumption;
 pub use bits::{nth_bit_u16, nth_bit_u128};
-pub use game::{Game, Reason, Refusal, Sink};
-pub use knowledge::{Audit, Imagine, Recall};
+pub use explore::{Explore, Inclination};
+pub use game::{Game, Look, Reason, Refusal, Sink};
+pub use knowledge::{Audit, AuditError, Imagine, Recall, Remembered, ensure, ensure_with};
 pub use nature::{Nature, Outcomes};
-pub use options::{Fault, Kind, OptionSpec, OptionValue, RuleSet, parse_number, range_fault};
+pub use options::{
+    Draft, Fault, Kind, OptionError, OptionSpec, OptionValue, RuleSet, Variant, parse_number, range_fault,
+};
 pub use playout::{Playout, playout, random_action};
-pub use replay::{Broken, replay};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use sentence::{Sentence, SentenceValue};
 pub use turn::{Step, Turn};
 pub use verdict::Verdict;

@@ -1,6 +1,8 @@
+use std::borrow::Cow;
+use std::error::Error;
 use std::fmt::{self, Debug};
 
-use crate::Assumption;
+use crate::Sentence;
 
 /// What may be written for an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,8 +15,8 @@ pub enum Kind {
     MaybeNumber,
     /// One of these words.
     Choice(&'static [&'static str]),
-    /// Values with counts, such as `0..12x5` or `-1x2,0..3`.
-    Deck,
+    /// A text that a type outside this crate reads, by its name.
+    Custom(&'static str),
     /// A number for each seat, such as `31,9,44`, or `none`.
     PerSeat,
 }
@@ -56,6 +58,25 @@ impl fmt::Display for Fault {
     }
 }
 
+/// Why a text is no value of an option.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionError(Cow<'static, str>);
+
+impl OptionError {
+    /// A sentence on what was expected instead.
+    pub fn new(message: impl Into<Cow<'static, str>>) -> Self {
+        Self(message.into())
+    }
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for OptionError {}
+
 /// The type of an option: how it is read and written as text.
 pub trait OptionValue: Sized {
     /// What may be written.
@@ -64,7 +85,7 @@ pub trait OptionValue: Sized {
     ///
     /// # Errors
     /// What was expected instead.
-    fn read(text: &str) -> Result<Self, String>;
+    fn read(text: &str) -> Result<Self, OptionError>;
     /// Writes it so that [`OptionValue::read`] gets the same.
     fn write(&self) -> String;
 }
@@ -73,11 +94,11 @@ impl OptionValue for bool {
     fn kind() -> Kind {
         Kind::Flag
     }
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str) -> Result<Self, OptionError> {
         match text {
             "true" | "yes" | "on" => Ok(true),
             "false" | "no" | "off" => Ok(false),
-            _ => Err(format!("\"{text}\" is neither true nor false")),
+            _ => Err(OptionError::new(format!("\"{text}\" is neither true nor false"))),
         }
     }
     fn write(&self) -> String {
@@ -89,7 +110,7 @@ impl OptionValue for i64 {
     fn kind() -> Kind {
         Kind::Number
     }
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str) -> Result<Self, OptionError> {
         parse_number(text)
     }
     fn write(&self) -> String {
@@ -101,7 +122,7 @@ impl OptionValue for Option<i64> {
     fn kind() -> Kind {
         Kind::MaybeNumber
     }
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str) -> Result<Self, OptionError> {
         if text == "none" { Ok(None) } else { parse_number(text).map(Some) }
     }
     fn write(&self) -> String {
@@ -113,7 +134,7 @@ impl OptionValue for Option<Vec<i64>> {
     fn kind() -> Kind {
         Kind::PerSeat
     }
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str) -> Result<Self, OptionError> {
         if text == "none" {
             return Ok(None);
         }
@@ -131,8 +152,8 @@ impl OptionValue for Option<Vec<i64>> {
 ///
 /// # Errors
 /// If the text is none.
-pub fn parse_number(text: &str) -> Result<i64, String> {
-    text.parse().map_err(|_| format!("\"{text}\" is not a whole number"))
+pub fn parse_number(text: &str) -> Result<i64, OptionError> {
+    text.parse().map_err(|_| OptionError::new(format!("\"{text}\" is not a whole number")))
 }
 
 /// The fault of a number that is not in its range, if so.
@@ -142,30 +163,115 @@ pub fn range_fault(key: &str, number: i64, range: std::ops::RangeInclusive<i64>)
         .then(|| Fault::new(key, format!("{number} is not between {} and {}", range.start(), range.end())))
 }
 
+/// A rule set with a name of its own: a game as printed, or one of its printed variants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Variant {
+    /// The name, in lower case.
+    pub name: &'static str,
+    /// The options that make it.
+    pub pairs: &'static [(&'static str, &'static str)],
+    /// What is different, in one line.
+    pub meaning: &'static str,
+}
+
+impl Variant {
+    /// A variant with these options.
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        pairs: &'static [(&'static str, &'static str)],
+        meaning: &'static str,
+    ) -> Self {
+        Self { name, pairs, meaning }
+    }
+}
+
+/// The loose half of a rule set: every option as somebody may write it down, with its default.
+/// [`crate::draft!`] declares it.
+pub trait Draft: Default {
+    /// All options with their defaults.
+    fn options() -> Vec<OptionSpec>;
+
+    /// Reads `key = value` pairs over the defaults; what cannot be read is a fault and keeps its
+    /// default, so that one pass finds everything.
+    fn read_pairs(pairs: &[(String, String)]) -> (Self, Vec<Fault>);
+
+    /// Every option with its value.
+    fn write_pairs(&self) -> Vec<(&'static str, String)>;
+}
+
 /// A validated rule set: plain data, made from a loose draft of `key = value`.
 ///
 /// [`crate::draft!`] writes the loose half; a game writes the validation.
 pub trait RuleSet: Clone + Eq + Debug + Send + Sync {
-    /// All options with their defaults.
-    fn options() -> Vec<OptionSpec>;
+    /// The loose half.
+    type Draft: Draft;
+
+    /// The name of the game on the command line, in records and in addresses.
+    const KEY: &'static str;
+
+    /// The name of the game as people read it.
+    const TITLE: &'static str;
+
+    /// The game in one line.
+    const SUMMARY: &'static str;
+
+    /// The game as printed, and its printed variants.
+    const VARIANTS: &'static [Variant];
 
     /// The fewest and the most seats.
     fn seat_range() -> (u8, u8);
 
-    /// Reads and validates `key = value` pairs for a table of `seats`.
+    /// Makes a draft a rule set for a table of `seats`.
     ///
     /// # Errors
     /// Everything that is wrong, all at once.
-    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>>;
+    fn validate(draft: &Self::Draft, seats: i64) -> Result<Self, Vec<Fault>>;
 
-    /// Every option with its value, so that [`RuleSet::from_pairs`] gives the same rule set.
-    fn to_pairs(&self) -> Vec<(&'static str, String)>;
+    /// The rule set in its loose form, so that [`RuleSet::validate`] gives the same.
+    fn draft(&self) -> Self::Draft;
 
     /// How many seats the table has.
     fn seats(&self) -> u8;
 
     /// What had to be assumed because the printed sheet does not say it.
-    fn assumptions(&self) -> Vec<Assumption>;
+    fn assumptions(&self) -> Vec<Sentence> {
+        Vec::new()
+    }
+
+    /// Reads a draft from `key = value` pairs.
+    #[must_use]
+    fn read(pairs: &[(String, String)]) -> (Self::Draft, Vec<Fault>) {
+        Self::Draft::read_pairs(pairs)
+    }
+
+    /// All options with their defaults.
+    #[must_use]
+    fn options() -> Vec<OptionSpec> {
+        Self::Draft::options()
+    }
+
+    /// Reads and validates `key = value` pairs for a table of `seats`.
+    ///
+    /// # Errors
+    /// Everything that is wrong, all at once.
+    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>> {
+        let (draft, mut faults) = Self::read(pairs);
+        match Self::validate(&draft, seats) {
+            Ok(rules) if faults.is_empty() => Ok(rules),
+            Ok(_) => Err(faults),
+            Err(more) => {
+                faults.extend(more);
+                Err(faults)
+            }
+        }
+    }
+
+    /// Every option with its value, so that [`RuleSet::from_pairs`] gives the same rule set.
+    #[must_use]
+    fn to_pairs(&self) -> Vec<(&'static str, String)> {
+        self.draft().write_pairs()
+    }
 }
 
 /// An option that is one of a few words: an enum with its words.
@@ -182,7 +288,7 @@ pub trait RuleSet: Clone + Eq + Debug + Send + Sync {
 /// }
 /// use kernel::OptionValue;
 /// assert_eq!(CallMode::read("instead_of_turn"), Ok(CallMode::InsteadOfTurn));
-/// assert!(CallMode::read("never").unwrap_err().contains("within_turn"));
+/// assert!(CallMode::read("never").unwrap_err().to_string().contains("within_turn"));
 /// ```
 #[macro_export]
 macro_rules! choice {
@@ -195,10 +301,10 @@ macro_rules! choice {
             fn kind() -> $crate::Kind {
                 $crate::Kind::Choice(&[$($word),+])
             }
-            fn read(text: &str) -> Result<Self, String> {
+            fn read(text: &str) -> Result<Self, $crate::OptionError> {
                 match text {
                     $($word => Ok(Self::$variant),)+
-                    _ => Err(format!("\"{text}\" is not one of {}", [$($word),+].join(", "))),
+                    _ => Err($crate::OptionError::new(format!("\"{text}\" is not one of {}", [$($word),+].join(", ")))),
                 }
             }
             fn write(&self) -> String {
@@ -221,6 +327,7 @@ macro_rules! choice {
 ///         rounds: i64 = 6, "Y1", "how many rounds are played";
 ///     }
 /// }
+/// use kernel::Draft as _;
 /// let pairs = [("rounds".to_owned(), "x".to_owned()), ("round".to_owned(), "3".to_owned())];
 /// let (draft, faults) = Draft::read_pairs(&pairs);
 /// assert_eq!(draft.rounds, 6);
@@ -242,10 +349,8 @@ macro_rules! draft {
             }
         }
 
-        impl $name {
-            /// All options with their defaults.
-            #[must_use]
-            pub fn options() -> Vec<$crate::OptionSpec> {
+        impl $crate::Draft for $name {
+            fn options() -> Vec<$crate::OptionSpec> {
                 let default = Self::default();
                 vec![$($crate::OptionSpec {
                     key: stringify!($field),
@@ -256,10 +361,7 @@ macro_rules! draft {
                 }),+]
             }
 
-            /// Reads `key = value` pairs over the defaults; what cannot be read is a fault and
-            /// keeps its default, so that one pass finds everything.
-            #[must_use]
-            pub fn read_pairs(pairs: &[(String, String)]) -> (Self, Vec<$crate::Fault>) {
+            fn read_pairs(pairs: &[(String, String)]) -> (Self, Vec<$crate::Fault>) {
                 let mut draft = Self::default();
                 let mut faults = Vec::new();
                 for (place, (key, value)) in pairs.iter().enumerate() {
@@ -270,7 +372,7 @@ macro_rules! draft {
                     match key.as_str() {
                         $(stringify!($field) => match <$type as $crate::OptionValue>::read(value.trim()) {
                             Ok(read) => draft.$field = read,
-                            Err(message) => faults.push($crate::Fault::new(key, message)),
+                            Err(error) => faults.push($crate::Fault::new(key, error.to_string())),
                         },)+
                         _ => faults.push($crate::Fault::new(
                             key,
@@ -281,9 +383,7 @@ macro_rules! draft {
                 (draft, faults)
             }
 
-            /// Every option with its value.
-            #[must_use]
-            pub fn write_pairs(&self) -> Vec<(&'static str, String)> {
+            fn write_pairs(&self) -> Vec<(&'static str, String)> {
                 vec![$((stringify!($field), $crate::OptionValue::write(&self.$field))),+]
             }
         }

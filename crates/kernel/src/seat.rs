@@ -1,4 +1,5 @@
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::{Index, IndexMut};
 
 /// The most seats any table has.
@@ -182,7 +183,9 @@ impl Iterator for SeatSetIter {
 }
 
 /// One thing for each seat of a table, indexed by [`Seat`]. No allocation.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+///
+/// A seat that the table does not have is a fault of the caller: indexing by it panics.
+#[derive(Clone, Copy)]
 pub struct BySeat<T> {
     items: [T; MAX_SEATS],
     seats: u8,
@@ -233,10 +236,31 @@ impl<T> BySeat<T> {
         Seat::all(self.seats).zip(self.as_slice())
     }
 
+    /// The thing of this seat, if the table has it.
+    #[must_use]
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.as_slice().get(seat.index())
+    }
+
     /// The same table with other things.
     #[must_use]
     pub fn map<U: Default>(&self, mut change: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
         BySeat::from_fn(self.seats, |seat| change(seat, &self[seat]))
+    }
+}
+
+/// Places beyond the table do not count.
+impl<T: PartialEq> PartialEq for BySeat<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Eq> Eq for BySeat<T> {}
+
+impl<T: Hash> Hash for BySeat<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
     }
 }
 
@@ -249,13 +273,13 @@ impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
     fn index(&self, seat: Seat) -> &T {
-        &self.items[seat.index()]
+        &self.as_slice()[seat.index()]
     }
 }
 
 impl<T> IndexMut<Seat> for BySeat<T> {
     fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.items[seat.index()]
+        &mut self.as_mut_slice()[seat.index()]
     }
 }
 
@@ -314,5 +338,12 @@ mod tests {
         points[Seat::new(2)] = 7;
         assert_eq!(points.as_slice(), [0, 0, 7]);
         assert_eq!(points.map(|_, p| p * 2).as_slice(), [0, 0, 14]);
+        assert_eq!(points.get(Seat::new(3)), None);
+    }
+
+    #[test]
+    #[should_panic(expected = "index out of bounds")]
+    fn by_seat_knows_no_seat_beyond_the_table() {
+        let _ = BySeat::<i32>::new(3)[Seat::new(3)];
     }
 }

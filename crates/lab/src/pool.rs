@@ -6,8 +6,8 @@ use std::thread;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
+use crate::block::STEP_LIMIT;
 use crate::error::LabError;
-use crate::play::STEP_LIMIT;
 
 /// How many pieces of work each thread is given, on average, before results are taken: all wait for
 /// the last one then.

@@ -1,7 +1,8 @@
 use std::fmt;
 
 use catalog::{AnyGame, AnyOutcome};
-use chance::{Commitment, Committed, DealError, FairError, Nonce, Secret, Seeded, recompute};
+use chance::{Commitment, Committed, FairError, Nonce, Secret, Seeded, recompute};
+use driver::DealError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

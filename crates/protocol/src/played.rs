@@ -1,6 +1,7 @@
 //! Finished games of a table: their records, and their replays.
 
 use catalog::{AnyAction, AnyEvent, AnyGame, AnyMemory, AnyNotice, AnyOutcome, AnyRules, AnyView, GameId};
+use driver::Match;
 use kernel::{Game, Outcomes, Recall, Seat, Sink, Step, Viewer};
 use tables::Played;
 
@@ -26,11 +27,8 @@ pub enum ReplayView {
 #[must_use]
 pub fn played_record(played: &Played) -> Option<Record> {
     let mut recorder = Recorder::new(played.rules.clone(), Recording::Steps);
-    let mut game = AnyGame::start(&played.rules);
-    for step in &played.steps {
-        recorder.advance(&mut game, *step);
-    }
-    recorder.finish(&game, Some(Dealing::fair(&played.committed)))
+    let game = Match::<AnyGame>::replay(&played.rules, played.steps.iter().copied(), &mut recorder).ok()?;
+    recorder.finish(game.game(), Some(Dealing::fair(&played.committed)))
 }
 
 /// A finished game step by step; none, if the table has no such seat.
@@ -113,10 +111,11 @@ impl Minds {
 
     /// The face-down cards that somebody knows, each once.
     fn known(&self, view: &AnyView) -> Aid {
-        let mut cards: Vec<_> = self.0.iter().flat_map(|(_, memory)| memory.face_down(view)).collect();
+        let mut cards: Vec<_> =
+            self.0.iter().flat_map(|(_, memory)| AnyGame::face_down(memory, view)).collect();
         cards.sort_unstable();
         cards.dedup();
-        let seen = |card: catalog::Remembered| Seen {
+        let seen = |card: kernel::Remembered| Seen {
             seat: card.seat.number(),
             slot: card.slot,
             value: Some(card.value),

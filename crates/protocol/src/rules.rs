@@ -22,7 +22,7 @@ fn value_to_json(kind: Kind, text: &str) -> Value {
         Kind::Flag => json!(text == "true"),
         Kind::Number | Kind::MaybeNumber => number(text),
         Kind::Choice(_) => json!(text),
-        Kind::Deck => DeckText::read(text).map_or(Value::Null, |deck| json!(deck.0)),
+        Kind::Custom(_) => DeckText::read(text).map_or(Value::Null, |deck| json!(deck.0)),
         Kind::PerSeat if text == "none" => Value::Null,
         Kind::PerSeat => text.split(',').map(number).collect(),
     }

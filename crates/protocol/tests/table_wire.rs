@@ -34,7 +34,7 @@ fn a_sealed_choice_shows_to_nobody_else_in_any_byte() {
         let room = three(game, pairs);
         let got = |action| {
             let mut room = room.clone();
-            let told = room.say("ann", Seat::FIRST, Command::Act(action)).unwrap();
+            let told = room.say("ann", Seat::FIRST, Command::Act(vec![action])).unwrap();
             let others = [("bob", Some(1)), ("eve", None), ("eve", Some(0)), ("ann", None)];
             others
                 .map(|(name, seat)| (text(&room.update(&told, name, seat)), text(&room.snapshot(name, seat))))

@@ -33,8 +33,9 @@ pub struct Request {
 /// What a player can ask a table to do.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
-    /// Takes one of the listed legal actions.
-    Act(AnyAction),
+    /// Takes one of the listed legal actions, or several of the same seat one after the other, all or
+    /// none: an order of cards is one decision.
+    Act(Vec<AnyAction>),
     /// Takes back the last decision, where that is allowed.
     Undo,
     /// Sits down on an empty seat.

@@ -1,4 +1,4 @@
-use kernel::{Game, Turn};
+use kernel::Turn;
 
 use crate::command::Decision;
 use crate::entry::{Entry, Logged};
@@ -18,7 +18,7 @@ pub(crate) struct Draft {
 
 impl Draft {
     pub(crate) fn new(state: &State, at: Millis) -> Self {
-        Self { state: state.clone(), after: state.version, at, entries: Vec::new(), told: Told::default() }
+        Self { state: state.clone(), after: state.version, at, entries: Vec::new(), told: Told::keeping() }
     }
 
     /// Adds an entry, if it fits.

@@ -170,8 +170,11 @@ pub enum By {
 /// What can be taken back, and how far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Undo {
-    /// The seat's last sealed choice alone; all others stay.
-    Choice,
+    /// The seat's sealed choice alone; all others stay.
+    Choice {
+        /// How many of its latest actions it is made of.
+        actions: u32,
+    },
     /// Against bots only: the seat's last decision and everything after it. The game is practice
     /// from then on. Outcomes keep their numbers, so the same cards come again.
     Practice {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use catalog::{AnyAction, AnyEvent, AnyOutcome};
+use catalog::{AnyAction, AnyGame, AnyOutcome};
 use chance::{Committed, Nonce};
 use kernel::{Game, Seat, SeatSet, Turn};
 
@@ -206,12 +206,12 @@ impl State {
     ) -> Result<(), Refusal> {
         self.expect(Phase::Playing)?;
         let version = self.version + 1;
-        let events = self.play_mut()?.act(seat, action, (version, at))?;
+        self.play_mut()?.act(seat, action, (version, at), &mut told.frames)?;
         self.hurried.remove(seat);
         if by == By::Owner {
             self.stood_in.remove(seat);
         }
-        self.after_step(events, at, told);
+        self.after_step(at, told);
         Ok(())
     }
 
@@ -225,19 +225,19 @@ impl State {
         if play.next_outcome() != outcome {
             return Err(Refusal::BadEntry("the outcome is not the one that the dealing gives"));
         }
-        let events = play.happen(outcome, (version, at));
-        self.after_step(events, at, told);
+        play.happen(outcome, (version, at), &mut told.frames);
+        self.after_step(at, told);
         Ok(())
     }
 
     /// A round that was scored is looked at, if there is anybody to look; a game may be over.
-    fn after_step(&mut self, events: Vec<AnyEvent>, at: Millis, told: &mut Told) {
+    fn after_step(&mut self, at: Millis, told: &mut Told) {
         told.game = true;
-        let scored = events.iter().any(|event| event.round_points().is_some());
-        told.events.extend(events);
         let watched = !self.humans().is_empty();
         let Some(play) = &mut self.play else { return };
-        if let Some(verdict) = play.game.verdict() {
+        told.last_step = play.game.steps();
+        let scored = play.game.events().iter().any(|event| AnyGame::round_points(event).is_some());
+        if let Some(verdict) = play.game.game().verdict() {
             let finished = Finished {
                 number: play.number,
                 scores: verdict.scores.as_slice().to_vec(),
@@ -255,17 +255,18 @@ impl State {
     }
 
     fn take_back(&mut self, seat: Seat, undo: Undo, at: Millis, told: &mut Told) -> Result<(), Refusal> {
-        if self.undo(seat) != Some(undo) {
+        if !self.may_undo(seat, undo) {
             return Err(Refusal::NothingToUndo);
         }
         let (rules, version) = (self.set.rules.clone(), self.version + 1);
         let timed = self.set.options.turn_seconds.is_some();
         let play = self.play_mut()?;
-        let mut steps = play.steps.clone();
+        let mut steps = play.past.steps.to_vec();
         match undo {
-            Undo::Choice => {
-                let place = play.last_act(seat).ok_or(Refusal::NothingToUndo)?;
-                steps.remove(place);
+            Undo::Choice { actions } => {
+                for place in play.latest_acts(seat).take(actions as usize).collect::<Vec<_>>() {
+                    steps.remove(place);
+                }
                 play.replay(&rules, steps)?;
                 play.since[seat.index()] = version;
                 // A clock runs on: else somebody could choose and take back for ever.

@@ -54,10 +54,15 @@ impl Table {
 
     fn decide(&self, said: &Saying<'_>, command: Command, fresh: Secret, draft: &mut Draft) -> Done {
         match command {
-            Command::Act(action) => {
+            Command::Act(actions) => {
                 let seat = self.own_seat(said.by)?;
                 self.expect_open(seat, said.version)?;
-                draft.push(Entry::Acted { seat, action, by: By::Owner })?;
+                if actions.is_empty() {
+                    return Err(Refusal::NothingToDo);
+                }
+                for action in actions {
+                    draft.push(Entry::Acted { seat, action, by: By::Owner })?;
+                }
                 draft.settle()
             }
             Command::Undo => {

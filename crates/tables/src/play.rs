@@ -1,19 +1,19 @@
-use catalog::{AnyAction, AnyEvent, AnyGame, AnyNotice, AnyOutcome, AnyRules};
+use catalog::{AnyAction, AnyGame, AnyNotice, AnyOutcome, AnyRules};
 use chance::Committed;
-use kernel::{ActionBuf, Game, MAX_SEATS, Seat, SeatSet, Sink, Step, Turn, Viewer};
+use driver::{AnyStep, Frames, History, Match, Memories, Observer};
+use kernel::{Game, MAX_SEATS, Seat, SeatSet, Step, Turn, Viewer};
 
 use crate::names::Millis;
 use crate::refusal::Refusal;
+use crate::steps::Steps;
 
 /// A game that was dealt.
 #[derive(Clone, Debug)]
 pub(crate) struct Play {
     pub(crate) number: u32,
-    pub(crate) game: AnyGame,
-    pub(crate) steps: Vec<Step<AnyAction, AnyOutcome>>,
+    pub(crate) game: Match<AnyGame>,
+    pub(crate) past: Past,
     pub(crate) committed: Committed,
-    /// How many outcomes are among the steps: the number of the next one.
-    pub(crate) outcomes: u64,
     pub(crate) practice: bool,
     /// A round was scored, and the next has not begun.
     pub(crate) hold: Option<Hold>,
@@ -21,6 +21,32 @@ pub(crate) struct Play {
     pub(crate) since: [u64; MAX_SEATS],
     /// For each seat when its clock started.
     pub(crate) started: [Millis; MAX_SEATS],
+}
+
+/// What is kept of the steps, folded as the game goes.
+#[derive(Clone, Debug)]
+pub(crate) struct Past {
+    pub(crate) steps: Steps<AnyStep<AnyGame>>,
+    pub(crate) memories: Memories<AnyGame>,
+    pub(crate) history: History<AnyGame>,
+}
+
+impl Past {
+    fn new(rules: &AnyRules) -> Self {
+        Self {
+            steps: Steps::default(),
+            memories: Memories::of_seats(rules, rules.seats()),
+            history: History::default(),
+        }
+    }
+}
+
+impl Observer<AnyGame> for Past {
+    fn stepped(&mut self, step: &AnyStep<AnyGame>, events: &[<AnyGame as Game>::Event], after: &AnyGame) {
+        self.steps.push(*step);
+        self.memories.stepped(step, events, after);
+        self.history.stepped(step, events, after);
+    }
 }
 
 /// The pause between two rounds.
@@ -35,10 +61,9 @@ impl Play {
     pub(crate) fn new(number: u32, rules: &AnyRules, committed: Committed, version: u64, at: Millis) -> Self {
         Self {
             number,
-            game: AnyGame::start(rules),
-            steps: Vec::new(),
+            game: Match::new(rules),
+            past: Past::new(rules),
             committed,
-            outcomes: 0,
             practice: false,
             hold: None,
             since: [version; MAX_SEATS],
@@ -56,7 +81,7 @@ impl Play {
 
     /// What chance decides now, by the dealing. Only if the game waits for chance.
     pub(crate) fn next_outcome(&self) -> AnyOutcome {
-        self.game.sample(&mut self.committed.words(self.outcomes))
+        self.game.game().sample(&mut self.committed.words(self.game.outcomes()))
     }
 
     /// A seat decides. Everybody's open decision that this changes counts as new.
@@ -65,29 +90,26 @@ impl Play {
         seat: Seat,
         action: AnyAction,
         (version, at): (u64, Millis),
-    ) -> Result<Vec<AnyEvent>, Refusal> {
+        frames: &mut Option<Frames<AnyGame>>,
+    ) -> Result<(), Refusal> {
         let others = self.open_decisions().without(seat);
-        let lists = |game: &AnyGame| -> Vec<Vec<AnyAction>> {
-            others.iter().map(|seat| legal_of(game, seat)).collect()
-        };
-        let before = lists(&self.game);
-        let step = Step::Act { seat, action };
-        let events = self.game.apply(step).map_err(Refusal::Rules)?;
-        self.steps.push(step);
-        let kept = others.iter().zip(before).filter(|(seat, list)| legal_of(&self.game, *seat) == *list);
+        let before: Vec<_> = others.iter().map(|seat| self.game.legal_actions(seat)).collect();
+        self.game.act(seat, action, &mut (&mut self.past, frames)).map_err(Refusal::Rules)?;
+        let kept = others.iter().zip(before).filter(|(seat, list)| self.game.legal_actions(*seat) == *list);
         let kept: SeatSet = kept.map(|(seat, _)| seat).collect();
         self.open(self.open_decisions().minus(kept), version, at);
-        Ok(events)
+        Ok(())
     }
 
-    /// Chance decides. The game must wait for chance.
-    pub(crate) fn happen(&mut self, outcome: AnyOutcome, (version, at): (u64, Millis)) -> Vec<AnyEvent> {
-        let mut events = Vec::new();
-        self.steps.push(Step::Chance(outcome));
-        self.outcomes += 1;
-        self.game.advance(Step::Chance(outcome), &mut events);
+    /// Chance decides. The game must wait for chance, and the outcome be the next one.
+    pub(crate) fn happen(
+        &mut self,
+        outcome: AnyOutcome,
+        (version, at): (u64, Millis),
+        frames: &mut Option<Frames<AnyGame>>,
+    ) {
+        self.game.step_unchecked(Step::Chance(outcome), &mut (&mut self.past, frames));
         self.open(self.open_decisions(), version, at);
-        events
     }
 
     /// The decisions of these seats open now.
@@ -99,47 +121,33 @@ impl Play {
     }
 
     /// Plays these steps instead, from the start.
-    pub(crate) fn replay(
-        &mut self,
-        rules: &AnyRules,
-        steps: Vec<Step<AnyAction, AnyOutcome>>,
-    ) -> Result<(), Refusal> {
-        let mut game = AnyGame::start(rules);
-        for step in &steps {
-            game.apply(*step).map_err(Refusal::Rules)?;
-        }
-        self.outcomes = steps.iter().filter(|step| matches!(step, Step::Chance(_))).count() as u64;
-        self.game = game;
-        self.steps = steps;
+    pub(crate) fn replay(&mut self, rules: &AnyRules, steps: Vec<AnyStep<AnyGame>>) -> Result<(), Refusal> {
+        let mut past = Past::new(rules);
+        let again = Match::replay(rules, steps, &mut past);
+        self.game = again.map_err(|(_, refusal)| Refusal::Rules(refusal))?;
+        self.past = past;
         Ok(())
     }
 
-    /// Gives every notice of the game to this viewer, in order, to `hear`.
-    pub(crate) fn tell(&self, rules: &AnyRules, viewer: Viewer, hear: impl FnMut(AnyNotice)) {
-        let mut game = AnyGame::start(rules);
-        let mut ears = Ears { viewer, hear };
-        for step in &self.steps {
-            game.advance(*step, &mut ears);
+    /// Every notice of the game to this viewer, in order. Found by playing the game again.
+    pub(crate) fn notices(&self, rules: &AnyRules, viewer: Viewer) -> Vec<AnyNotice> {
+        let mut notices = Notices { viewer, list: Vec::new() };
+        let mut again = Match::new(rules);
+        for step in self.past.steps.iter() {
+            again.step_unchecked(*step, &mut notices);
         }
+        notices.list
     }
 }
 
-/// Hears events as one viewer does.
-struct Ears<F> {
+/// Collects what one viewer learns.
+struct Notices {
     viewer: Viewer,
-    hear: F,
+    list: Vec<AnyNotice>,
 }
 
-impl<F: FnMut(AnyNotice)> Sink<AnyEvent> for Ears<F> {
-    fn put(&mut self, event: AnyEvent) {
-        if let Some(notice) = AnyGame::notice(&event, self.viewer) {
-            (self.hear)(notice);
-        }
+impl Observer<AnyGame> for Notices {
+    fn stepped(&mut self, _: &AnyStep<AnyGame>, events: &[<AnyGame as Game>::Event], _: &AnyGame) {
+        self.list.extend(events.iter().filter_map(|event| AnyGame::notice(event, self.viewer)));
     }
-}
-
-fn legal_of(game: &AnyGame, seat: Seat) -> Vec<AnyAction> {
-    let mut actions = ActionBuf::new();
-    game.legal_actions(seat, &mut actions);
-    actions.to_vec()
 }

@@ -1,6 +1,6 @@
 use catalog::{AnyAction, AnyOutcome, AnyRules};
 use chance::Committed;
-use kernel::{Game, Step, Turn};
+use kernel::{Step, Turn};
 
 use crate::entry::Logged;
 use crate::refusal::Broken;
@@ -30,7 +30,7 @@ impl State {
         Some(Played {
             number: play.number,
             rules: self.rules().clone(),
-            steps: play.steps.clone(),
+            steps: play.past.steps.to_vec(),
             committed: play.committed.clone(),
             practice: play.practice,
         })

@@ -46,6 +46,8 @@ pub enum Refusal {
     },
     /// The command names a version that does not exist yet.
     UnknownVersion(u64),
+    /// A command to act has no action in it.
+    NothingToDo,
     /// There is no decision that may be taken back.
     NothingToUndo,
     /// The table allows no hints.
@@ -96,6 +98,7 @@ kernel::codes! {
         Self::NotYourTurn(_) => "not_your_turn",
         Self::StaleVersion { .. } => "stale_version",
         Self::UnknownVersion(_) => "unknown_version",
+        Self::NothingToDo => "nothing_to_do",
         Self::NothingToUndo => "nothing_to_undo",
         Self::HintsOff => "hints_off",
         Self::TableClosed => "table_closed",
@@ -136,6 +139,7 @@ impl fmt::Display for Refusal {
                 write!(f, "you answered version {version}, but this decision came up with version {since}")
             }
             Self::UnknownVersion(version) => write!(f, "this table has no version {version} yet"),
+            Self::NothingToDo => f.write_str("the command names no action"),
             Self::NothingToUndo => f.write_str("there is no decision of yours that may be taken back now"),
             Self::HintsOff => f.write_str("this table allows no hints"),
             Self::TableClosed => f.write_str("this table is closed"),

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use catalog::{AnyAction, AnyRules, AnyView, GameId};
 use chance::{Commitment, Nonce, Secret};
-use kernel::{ActionBuf, Game, Seat, SeatSet, Turn, Viewer};
+use kernel::{Game, Seat, SeatSet, Turn, Viewer};
 
 use crate::entry::{Holder, Opened};
 use crate::names::{Millis, PlayerId};
@@ -178,7 +178,7 @@ impl State {
     /// The number of the game dealt last, and how many steps it has had.
     #[must_use]
     pub fn dealt(&self) -> Option<(u32, u32)> {
-        self.play.as_ref().map(|play| (play.number, play.steps.len() as u32))
+        self.play.as_ref().map(|play| (play.number, play.game.steps() as u32))
     }
 
     /// SHA-256 of the secret of the game being played or waited for.
@@ -221,7 +221,7 @@ impl State {
     /// What lies open to this viewer now, once there has been a deal; it stays until the next one.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> Option<AnyView> {
-        self.play.as_ref().map(|play| play.game.view(viewer))
+        self.play.as_ref().map(|play| play.game.game().view(viewer))
     }
 
     /// The seats that have something to decide now.
@@ -236,11 +236,8 @@ impl State {
     /// What the seat may do now; nothing, if it has nothing to decide.
     #[must_use]
     pub fn legal(&self, seat: Seat) -> Vec<AnyAction> {
-        let mut actions = ActionBuf::new();
-        if let Some(play) = self.current().filter(|_| self.to_act().contains(seat)) {
-            play.game.legal_actions(seat, &mut actions);
-        }
-        actions.to_vec()
+        let play = self.current().filter(|_| self.to_act().contains(seat));
+        play.map(|play| play.game.legal_actions(seat)).unwrap_or_default()
     }
 
     /// The version from which on this seat's decision has been open: an act must name it or a later
@@ -277,6 +274,13 @@ impl State {
                 Holder::Bot(_) => true,
                 Holder::Person { .. } => self.is_ready(seat),
             })
+    }
+
+    /// No copy of this state is left that shares its steps with it.
+    pub(crate) fn settle_steps(&mut self) {
+        if let Some(play) = &mut self.play {
+            play.past.steps.settle();
+        }
     }
 
     /// The game that was promised last, once it is dealt.

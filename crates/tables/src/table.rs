@@ -104,6 +104,7 @@ impl Table {
             }
         }
         self.state = *decision.next;
+        self.state.settle_steps();
         self.presence.thaw(thawed);
         self.watch(self.state.changed_at);
         decision.told

@@ -29,7 +29,7 @@ fn every_listed_action_is_taken_and_nobody_elses() {
             let Some(seat) = room.table.to_act().first() else { break };
             let name = room.table.player(seat).unwrap().to_string();
             for action in room.table.legal(seat) {
-                let request = room.request(Command::Act(action));
+                let request = room.request(Command::Act(vec![action]));
                 let actor = room.actor(&name);
                 let answer = room.table.handle(&actor, request.clone(), room.now, common::secret(9));
                 assert!(matches!(answer, Ok(Answer::New(_))), "{game}: {action:?}: {answer:?}");
@@ -50,7 +50,7 @@ fn yooloo_a(seats: usize) -> Room {
 fn act_on(room: &Room, name: &str, seat: Seat, version: u64, id: &str) -> (Actor, Request) {
     let action = room.table.legal(seat)[0];
     let move_id = tables::MoveId::new(id).unwrap();
-    (room.actor(name), Request { move_id, version, command: Command::Act(action) })
+    (room.actor(name), Request { move_id, version, command: Command::Act(vec![action]) })
 }
 
 #[test]
@@ -72,10 +72,10 @@ fn choices_made_at_once_do_not_disturb_each_other() {
 fn a_second_choice_is_refused_and_an_illegal_one_named_by_its_rule() {
     let mut room = yooloo_a(2);
     let action = room.table.legal(seat(0))[0];
-    room.say("ann", Command::Act(action)).unwrap();
-    assert_eq!(Room::code(room.say("ann", Command::Act(action))), "not_your_turn");
-    room.say("bob", Command::Act(action)).unwrap();
-    assert_eq!(Room::code(room.say("ann", Command::Act(action))), "card_used");
+    room.say("ann", Command::Act(vec![action])).unwrap();
+    assert_eq!(Room::code(room.say("ann", Command::Act(vec![action]))), "not_your_turn");
+    room.say("bob", Command::Act(vec![action])).unwrap();
+    assert_eq!(Room::code(room.say("ann", Command::Act(vec![action]))), "card_used");
     let other = Room::dealt(short(GameId::OneToTen, 2), vec![person("ann"), bot()], Options::default());
     let strange = other.table.legal(seat(0))[0];
     assert_eq!(Room::code(room.say("ann", Command::Act(strange))), "other_game");
@@ -149,7 +149,7 @@ fn nobody_acts_between_rounds() {
     let mut room = Room::dealt(rules, vec![person("ann"), bot()], Options::default());
     let action = room.table.legal(seat(0))[0];
     scored(&mut room);
-    assert_eq!(Room::code(room.say("ann", Command::Act(action))), "between_rounds");
+    assert_eq!(Room::code(room.say("ann", Command::Act(vec![action]))), "between_rounds");
     assert!(room.table.to_play_by_bot(room.now).is_empty());
     let before = room.table.version();
     room.say("ann", Command::Continue).unwrap();
@@ -217,7 +217,7 @@ fn a_sealed_choice_is_taken_back_until_all_are_in() {
         room.person_plays(seat(0)).unwrap();
         room.person_plays(seat(1)).unwrap();
         let since = room.table.since(seat(2));
-        assert_eq!(room.table.undo(seat(0)), Some(Undo::Choice), "{game}");
+        assert_eq!(room.table.undo(seat(0)), Some(Undo::Choice { actions: 1 }), "{game}");
         let told = room.say("ann", Command::Undo).unwrap();
         assert!(told.rewound && told.notices(Viewer::Table).is_empty());
         assert!(room.table.to_act().contains(seat(0)) && !room.table.is_practice());
@@ -254,7 +254,9 @@ fn nothing_is_taken_back_once_it_was_seen() {
 fn against_bots_a_decision_is_taken_back_and_the_same_cards_come_again() {
     let mut room = Room::dealt(short(GameId::Hilo, 2), vec![person("ann"), bot()], Options::default());
     room.bots_play_on();
-    while room.table.undo(seat(0)) == Some(Undo::Choice) || room.table.to_act().first() != Some(seat(0)) {
+    while room.table.undo(seat(0)) == Some(Undo::Choice { actions: 1 })
+        || room.table.to_act().first() != Some(seat(0))
+    {
         if room.table.to_act().contains(seat(0)) {
             room.person_plays(seat(0)).unwrap();
         }

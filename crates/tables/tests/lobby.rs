@@ -133,10 +133,10 @@ fn one_person_may_hold_several_seats_and_says_which_is_meant() {
     let rules = rules(GameId::Yooloo, 2, &[("variant", "a")]);
     let mut room = Room::dealt(rules, vec![person("ann"), person("ann")], Options::default());
     let action = room.table.legal(seat(0))[0];
-    assert_eq!(Room::code(room.say("ann", Command::Act(action))), "which_seat");
-    room.say_from("ann", seat(1), Command::Act(action)).unwrap();
+    assert_eq!(Room::code(room.say("ann", Command::Act(vec![action]))), "which_seat");
+    room.say_from("ann", seat(1), Command::Act(vec![action])).unwrap();
     assert_eq!(room.table.to_act().first(), Some(seat(0)));
-    assert_eq!(Room::code(room.say_from("bob", seat(0), Command::Act(action))), "not_seated");
+    assert_eq!(Room::code(room.say_from("bob", seat(0), Command::Act(vec![action]))), "not_seated");
 }
 
 #[test]
@@ -146,8 +146,8 @@ fn a_seat_goes_over_to_whoever_shows_its_link() {
     room.say("bob", Command::Claim(seat(0))).unwrap();
     assert_eq!(*room.table.holder(seat(0)), person("bob"));
     let action = room.table.legal(seat(0))[0];
-    assert_eq!(Room::code(room.say("ann", Command::Act(action))), "not_seated");
-    room.say("bob", Command::Act(action)).unwrap();
+    assert_eq!(Room::code(room.say("ann", Command::Act(vec![action]))), "not_seated");
+    room.say("bob", Command::Act(vec![action])).unwrap();
 }
 
 fn over(holders: Vec<Holder>) -> Room {

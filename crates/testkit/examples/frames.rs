@@ -8,7 +8,8 @@ use std::path::Path;
 
 use bots::{Bot, Spec};
 use catalog::{AnyGame, AnyNotice, AnyRules, GameId, variants};
-use chance::{Dealer, Seeded};
+use chance::Seeded;
+use driver::Dealer;
 use kernel::{ActionBuf, Game, Seat, Step, Turn, Viewer};
 use protocol::rules_to_json;
 use protocol::wire::{

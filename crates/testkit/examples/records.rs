@@ -8,7 +8,8 @@ use std::io::{BufWriter, Write};
 use std::path::Path;
 
 use catalog::GameId;
-use chance::{Committed, Dealer, Nonce, Secret};
+use chance::{Committed, Nonce, Secret};
+use driver::Dealer;
 use kernel::{Game, Step, Turn};
 use protocol::{Dealing, Recorder, Recording};
 use testkit::{RuleSetCase, Walk, mixed_cases, named_cases, option_cases};

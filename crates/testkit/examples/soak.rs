@@ -1,5 +1,5 @@
 //! Random games of every rule set, in numbers: none may panic, none may go on for ever.
-//! Half of them are played by moody players through the type over all games, half with equal
+//! Half of them are played by players of every style through the type over all games, half with equal
 //! chances for all actions on the fast path.
 //!
 //! `cargo run --release -p yolio-testkit --example soak -- [GAMES] [FILTER]`
@@ -9,8 +9,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use catalog::{AnyGame, AnyRules, Mood};
+use catalog::{AnyGame, AnyRules};
 use chance::Quick;
+use driver::RandomStyle;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{ActionBuf, Audit, Game, Nature, Step, Turn, playout};
 use testkit::{RuleSetCase, mixed_cases, named_cases, option_cases};
@@ -47,7 +48,7 @@ fn soak(case: &RuleSetCase, games: u64, threads: u64) -> u64 {
             scope.spawn(move || {
                 for number in (first..games).step_by(threads as usize) {
                     let played = if (number / threads).is_multiple_of(2) {
-                        moody(case, number)
+                        styled(case, number)
                     } else {
                         even(case, number)
                     };
@@ -65,7 +66,7 @@ fn soak(case: &RuleSetCase, games: u64, threads: u64) -> u64 {
 fn even(case: &RuleSetCase, number: u64) -> u64 {
     match (&case.rules, AnyGame::start(&case.rules)) {
         // Blind play of the streak variant finds ten cards in a row once in 10! tries.
-        (AnyRules::OneToTen(rules), _) if rules.streak => moody(case, number),
+        (AnyRules::OneToTen(rules), _) if rules.streak => styled(case, number),
         (_, AnyGame::Swap(game)) => to_the_end(game, case, number),
         (_, AnyGame::Yooloo(game)) => to_the_end(game, case, number),
         (_, AnyGame::OneToTen(game)) => to_the_end(game, case, number),
@@ -82,9 +83,9 @@ fn to_the_end<G: Audit>(mut game: G, case: &RuleSetCase, number: u64) -> u64 {
     played.steps
 }
 
-fn moody(case: &RuleSetCase, number: u64) -> u64 {
+fn styled(case: &RuleSetCase, number: u64) -> u64 {
     let mut nature = Quick::new(2).split(number);
-    let mood = Mood::new(&mut nature);
+    let style = RandomStyle::new(&mut nature);
     let mut actions = ActionBuf::new();
     let mut game = AnyGame::start(&case.rules);
     for steps in 0..LIMIT {
@@ -100,7 +101,7 @@ fn moody(case: &RuleSetCase, number: u64) -> u64 {
             Turn::Players(seats) => {
                 let place = nature.below(seats.len() as u32) as usize;
                 let seat = seats.iter().nth(place).expect("the number is below the count");
-                let action = mood.choose(&game, seat, &mut nature, &mut actions);
+                let action = style.choose(&game, seat, &mut nature, &mut actions);
                 game.advance(Step::Act { seat, action }, &mut ());
             }
         }

@@ -96,7 +96,7 @@ fn other_values(game: GameId, option: &OptionSpec) -> Vec<String> {
             words.iter().filter(|word| **word != option.default).map(|word| (*word).to_owned()).collect()
         }
         Kind::PerSeat => texts(&["{seats}"]),
-        Kind::Deck => texts(&["-2..14x4", "0..1x30,5x40,-3x10"]),
+        Kind::Custom(_) => texts(&["-2..14x4", "0..1x30,5x40,-3x10"]),
         Kind::Number | Kind::MaybeNumber => match (game, option.key) {
             (_, "rounds") => texts(&["1", "7"]),
             (_, "min_turns_before_call") => texts(&["1", "4"]),

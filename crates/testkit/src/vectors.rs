@@ -1,7 +1,8 @@
 //! Fairly dealt outcomes for checkers in other languages: written by the golden test, never by hand.
 
 use catalog::{AnyGame, AnyOutcome, AnyRules};
-use chance::{Committed, Dealer};
+use chance::Committed;
+use driver::Dealer;
 use kernel::{ActionBuf, Game, Outcomes, Step, Turn};
 use protocol::{Dealing, outcome_to_json};
 use serde_json::{Value, json};

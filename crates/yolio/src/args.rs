@@ -190,7 +190,7 @@ pub fn pair(text: &str) -> Result<(String, String), String> {
 }
 
 /// A whole number; whether it is a sensible one is for the rules to say.
-pub fn whole(text: &str) -> Result<i64, String> {
+pub fn whole(text: &str) -> Result<i64, kernel::OptionError> {
     kernel::parse_number(text)
 }
 

@@ -49,7 +49,7 @@ fn values(kind: Kind) -> String {
         Kind::Number => "number".to_owned(),
         Kind::MaybeNumber => "number, none".to_owned(),
         Kind::Choice(words) => words.join(", "),
-        Kind::Deck => "deck, such as 0..12x5 or -1x2,0..3x4".to_owned(),
+        Kind::Custom(_) => "deck, such as 0..12x5 or -1x2,0..3x4".to_owned(),
         Kind::PerSeat => "a number a seat, such as 31,9,44, or none".to_owned(),
     }
 }
@@ -85,7 +85,7 @@ fn option_json(option: &OptionSpec) -> Value {
         Kind::Number => ("number", None),
         Kind::MaybeNumber => ("number_or_none", None),
         Kind::Choice(words) => ("choice", Some(words)),
-        Kind::Deck => ("deck", None),
+        Kind::Custom(name) => (name, None),
         Kind::PerSeat => ("number_per_seat_or_none", None),
     };
     json!({

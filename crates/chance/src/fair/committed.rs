@@ -1,13 +1,13 @@
 use std::fmt;
 
+use driver::{DealError, Dealer};
 use hmac::{Hmac, KeyInit, Mac};
 use kernel::{Game, MAX_SEATS, Nature};
 use sha2::Sha256;
 
 use super::{Commitment, FairError, Nonce, Secret};
-use crate::dealer::{DealError, Dealer, deal_by};
+use crate::recompute::{deal_by, recompute};
 use crate::unbiased;
-use crate::verify::recompute;
 
 /// Fair dealing: each outcome follows from the secret, all nonces, the label and the outcome's
 /// number. The server cannot choose, the seats cannot foresee, and afterwards all can check.

@@ -40,17 +40,23 @@ pub fn letters(balls: impl IntoIterator<Item = Ball>) -> String {
 }
 
 /// Plays to the end with this dealer: all steps.
-pub fn played(dealer: &mut impl chance::Dealer<Urn>) -> Vec<UrnStep> {
-    let mut urn = Urn::start(&TEN);
-    let mut steps = Vec::new();
-    loop {
-        let step = match urn.turn() {
-            Turn::Chance => Step::Chance(dealer.deal(&urn).expect("the urn is not empty")),
-            Turn::Players(_) => NOD,
-            Turn::Over => return steps,
-        };
-        urn.apply(step).expect("a dealer deals what is possible");
-        steps.push(step);
+pub fn played(dealer: &mut impl driver::Dealer<Urn>) -> Vec<UrnStep> {
+    let mut urn = driver::Match::new(&TEN);
+    let mut steps = Steps(Vec::new());
+    while urn.turn() != Turn::Over {
+        urn.settle(dealer, &mut steps).expect("the urn is not empty");
+        if urn.turn() != Turn::Over {
+            urn.act(Seat::FIRST, (), &mut steps).expect("nodding is legal");
+        }
+    }
+    steps.0
+}
+
+struct Steps(Vec<UrnStep>);
+
+impl driver::Observer<Urn> for Steps {
+    fn stepped(&mut self, step: &UrnStep, _events: &[Ball], _after: &Urn) {
+        self.0.push(*step);
     }
 }
 

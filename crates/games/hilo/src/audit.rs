@@ -1,5 +1,5 @@
 use deck::{Card, CardSet, Lot};
-use kernel::{Audit, Seat};
+use kernel::{Audit, AuditError, Seat};
 
 use crate::line::LineSet;
 use crate::phase::HiloPhase;
@@ -7,7 +7,7 @@ use crate::slots::SlotSet;
 use crate::state::Hilo;
 
 impl Audit for Hilo {
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), AuditError> {
         self.audit_cards()?;
         self.audit_lots()?;
         for seat in Seat::all(self.seats()) {
@@ -29,11 +29,11 @@ const SHAPES: [SlotSet; 6] = [
 
 impl Hilo {
     /// Every card is in exactly one place.
-    fn audit_cards(&self) -> Result<(), String> {
+    fn audit_cards(&self) -> Result<(), AuditError> {
         let mut found = CardSet::EMPTY;
         let mut count = |place: &str, card: Card| {
             if found.contains(card) {
-                return Err(format!("{card:?}, seen {place}, is elsewhere too"));
+                return Err(AuditError::new(format!("{card:?}, seen {place}, is elsewhere too")));
             }
             found.put(card);
             Ok(())
@@ -57,37 +57,44 @@ impl Hilo {
                 count("in a layout", card)?;
             }
         }
-        if found == CardSet::FULL { Ok(()) } else { Err(format!("only {} cards are there", found.total())) }
+        if found == CardSet::FULL {
+            Ok(())
+        } else {
+            Err(AuditError::new(format!("only {} cards are there", found.total())))
+        }
     }
 
     /// The lots have as many cards as lie unseen.
-    fn audit_lots(&self) -> Result<(), String> {
+    fn audit_lots(&self) -> Result<(), AuditError> {
         let down: u32 = self.layouts.iter().map(|(_, layout)| layout.down().len()).sum();
         if !self.stock.reshuffled() && self.stock.dealt_lot().total() < self.stock.pile() {
-            return Err("the pile has more cards than the lot".to_owned());
+            return Err(AuditError::new("the pile has more cards than the lot"));
         }
         if down != self.stock.unseen_on_table() {
-            return Err(format!(
+            return Err(AuditError::new(format!(
                 "{down} cards lie face down, {} are in the lot",
                 self.stock.unseen_on_table()
-            ));
+            )));
         }
         if self.stock.reshuffled() && self.stock.pile_lot().total() != self.stock.pile() {
-            return Err("the new pile and its lot differ".to_owned());
+            return Err(AuditError::new("the new pile and its lot differ"));
         }
         Ok(())
     }
 
-    fn audit_layout(&self, seat: Seat) -> Result<(), String> {
+    fn audit_layout(&self, seat: Seat) -> Result<(), AuditError> {
         let layout = &self.layouts[seat];
         if !SHAPES.contains(&layout.lying()) {
-            return Err(format!("seat {seat}: {:?} is no shape of a layout", layout.lying()));
+            return Err(AuditError::new(format!(
+                "seat {seat}: {:?} is no shape of a layout",
+                layout.lying()
+            )));
         }
         if !layout.marked.minus(layout.lying()).is_empty() {
-            return Err(format!("seat {seat}: a mark where no card lies"));
+            return Err(AuditError::new(format!("seat {seat}: a mark where no card lies")));
         }
         if layout.chain.iter().any(|line| !layout.complete_lines().contains(line)) {
-            return Err(format!("seat {seat}: asked about a line that is not complete"));
+            return Err(AuditError::new(format!("seat {seat}: asked about a line that is not complete")));
         }
         let sealing = matches!(self.phase, HiloPhase::Uncovering | HiloPhase::Showing);
         let revealing = matches!(
@@ -101,16 +108,19 @@ impl Hilo {
             _ => revealing || layout.marked.is_empty(),
         };
         if !expected {
-            return Err(format!("seat {seat}: marks {:?} in {:?}", layout.marked, self.phase));
+            return Err(AuditError::new(format!(
+                "seat {seat}: marks {:?} in {:?}",
+                layout.marked, self.phase
+            )));
         }
         let asked = self.is_to_act(seat) && !sealing;
         if !asked && layout.chain != LineSet::EMPTY {
-            return Err(format!("seat {seat}: asked about a chain out of turn"));
+            return Err(AuditError::new(format!("seat {seat}: asked about a chain out of turn")));
         }
         Ok(())
     }
 
-    fn audit_phase(&self) -> Result<(), String> {
+    fn audit_phase(&self) -> Result<(), AuditError> {
         use HiloPhase as P;
         let fits = match self.phase {
             P::Choosing => self.held.is_none() && self.discards.top().is_some(),
@@ -133,12 +143,12 @@ impl Hilo {
             P::Over => self.totals.as_slice().iter().any(|total| *total >= self.rules.target()),
         };
         if !fits {
-            return Err(format!("the table does not fit the phase {:?}", self.phase));
+            return Err(AuditError::new(format!("the table does not fit the phase {:?}", self.phase)));
         }
         if u32::from(self.last_turns) > u32::from(self.seats()) - 1
             || (self.ender.is_none() && self.last_turns > 0)
         {
-            return Err(format!("{} closing turns are left", self.last_turns));
+            return Err(AuditError::new(format!("{} closing turns are left", self.last_turns)));
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-use kernel::{Assumption, BySeat, Fault, OptionSpec, RuleSet, Seat, choice, draft, range_fault};
+use kernel::{BySeat, Fault, RuleSet, Seat, Sentence, choice, draft, range_fault};
 
 const SEATS: (u8, u8) = (2, 6);
 const AGES: std::ops::RangeInclusive<i64> = 0..=150;
@@ -209,10 +209,25 @@ impl HiloRules {
         });
         tallest.unwrap_or(Seat::FIRST)
     }
+}
 
-    /// The rule set as a draft.
-    #[must_use]
-    pub fn draft(&self) -> HiloDraft {
+impl RuleSet for HiloRules {
+    type Draft = HiloDraft;
+
+    const KEY: &'static str = "hilo";
+
+    const TITLE: &'static str = "HILO";
+
+    const SUMMARY: &'static str = "nine cards, lines of one colour leave; stay below a hundred";
+
+    const VARIANTS: &'static [kernel::Variant] =
+        &[kernel::Variant::new("base", &[], "as printed: to a hundred points")];
+
+    fn validate(draft: &HiloDraft, seats: i64) -> Result<Self, Vec<Fault>> {
+        draft.validate(seats)
+    }
+
+    fn draft(&self) -> HiloDraft {
         HiloDraft {
             start_tie: self.start_tie,
             hilo_removal: self.hilo_removal,
@@ -227,63 +242,41 @@ impl HiloRules {
                 .map(|list| list.as_slice().iter().map(|height| i64::from(*height)).collect()),
         }
     }
-}
-
-impl RuleSet for HiloRules {
-    fn options() -> Vec<OptionSpec> {
-        HiloDraft::options()
-    }
 
     fn seat_range() -> (u8, u8) {
         SEATS
-    }
-
-    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>> {
-        let (draft, mut faults) = HiloDraft::read_pairs(pairs);
-        match draft.validate(seats) {
-            Ok(rules) if faults.is_empty() => Ok(rules),
-            Ok(_) => Err(faults),
-            Err(more) => {
-                faults.extend(more);
-                Err(faults)
-            }
-        }
-    }
-
-    fn to_pairs(&self) -> Vec<(&'static str, String)> {
-        self.draft().write_pairs()
     }
 
     fn seats(&self) -> u8 {
         self.seats
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self) -> Vec<Sentence> {
         let mut list = Vec::new();
         if self.start_tie == StartTie::Age && self.ages.is_none() {
-            list.push(Assumption::new(
+            list.push(Sentence::new(
                 "hilo.chance_starts",
                 "H1: no ages are given, so chance decides who starts when the highest sums are equal.",
             ));
         }
         if self.hilo_removal == HiloRemoval::Optional && self.hilo_eligible == HiloEligible::Any {
-            list.push(Assumption::new(
+            list.push(Sentence::new(
                 "hilo.kept_line",
                 "H6: a line left lying may be removed at the end of a later own turn.",
             ));
         }
         list.push(if self.reshuffle_keep_top {
-            Assumption::new(
+            Sentence::new(
                 "hilo.top_stays",
                 "H11: when the draw pile is used up, all discards but the top one are shuffled and become the new draw pile.",
             )
         } else {
-            Assumption::new(
+            Sentence::new(
                 "hilo.all_shuffled",
                 "H11: when the draw pile is used up, all discards are shuffled and become the new draw pile, and its first card is turned up.",
             )
         });
-        list.push(Assumption::new(
+        list.push(Sentence::new(
             "hilo.old_line_stays",
             "H13: a line that was complete before the final reveal stays.",
         ));

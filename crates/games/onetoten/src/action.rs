@@ -1,30 +1,16 @@
 use std::error::Error;
 use std::fmt;
 
-use kernel::Seat;
-
+kernel::wire! { action:
 /// What a player can do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum OneToTenAction {
-    /// M1: turn up one of the own face-down cards.
+    /// M1: turn up one of your face-down cards.
     Turn {
         /// Where it lies, from 0.
         slot: u8,
     },
 }
-
-/// What chance can do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum OneToTenOutcome {
-    /// M6: what a card that was never turned turns out to be.
-    Card {
-        /// Whose card.
-        seat: Seat,
-        /// Where it lies, from 0.
-        slot: u8,
-        /// Its number.
-        card: u8,
-    },
 }
 
 /// Why an action is not allowed.

@@ -1,12 +1,12 @@
-use kernel::{Audit, Seat};
+use kernel::{Audit, AuditError, Seat, ensure};
 
 use crate::row::Row;
 use crate::state::OneToTen;
 
 impl Audit for OneToTen {
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), AuditError> {
         for (seat, row) in self.rows.iter() {
-            self.audit_row(row).map_err(|fault| format!("seat {seat}: {fault}"))?;
+            self.audit_row(row).map_err(|fault| fault.at(format_args!("seat {seat}")))?;
         }
         let rules = &self.rules;
         ensure(self.to_act.number() < rules.seats, "an unknown seat is to act")?;
@@ -26,13 +26,9 @@ impl Audit for OneToTen {
     }
 }
 
-fn ensure(holds: bool, otherwise: &str) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(otherwise.to_owned()) }
-}
-
 impl OneToTen {
     /// Every number was seen in one slot, or is unseen; the open cards are 1 to the number found.
-    fn audit_row(&self, row: &Row) -> Result<(), String> {
+    fn audit_row(&self, row: &Row) -> Result<(), AuditError> {
         let cards = self.rules.cards;
         let mut numbers: Vec<u8> = (0..16).map(|slot| row.card(slot)).filter(|card| *card > 0).collect();
         numbers.extend(row.unseen());

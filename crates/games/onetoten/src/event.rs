@@ -1,5 +1,9 @@
 use kernel::{BySeat, Seat, SeatSet};
 
+/// What a viewer learns of an event: all of it.
+pub type OneToTenNotice = OneToTenEvent;
+
+kernel::wire! { notice "OneToTenNotice":
 /// What happened. Nothing of it is secret (M9): a card is turned up in front of all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OneToTenEvent {
@@ -20,7 +24,9 @@ pub enum OneToTenEvent {
         winners: SeatSet,
     },
 }
+}
 
+kernel::wire! { record:
 /// A card that was turned up for a moment, or for good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turned {
@@ -39,34 +45,4 @@ pub struct Turned {
     /// M4: how many found cards were turned back because of a wrong one.
     pub turned_back: u8,
 }
-
-/// What a viewer learns: all viewers learn all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OneToTenNotice {
-    /// A card was turned up; it is shown for a moment.
-    Turned(Turned),
-    /// A seat has found all its cards; the running round of turns is the last.
-    AllFound {
-        /// Who.
-        seat: Seat,
-        /// In which round of turns, from 1.
-        round: u32,
-    },
-    /// The game is over and scored.
-    Over {
-        /// A point for each found card.
-        points: BySeat<u8>,
-        /// Who has the most.
-        winners: SeatSet,
-    },
-}
-
-impl From<&OneToTenEvent> for OneToTenNotice {
-    fn from(event: &OneToTenEvent) -> Self {
-        match *event {
-            OneToTenEvent::Turned(turned) => Self::Turned(turned),
-            OneToTenEvent::AllFound { seat, round } => Self::AllFound { seat, round },
-            OneToTenEvent::Over { points, winners } => Self::Over { points, winners },
-        }
-    }
 }

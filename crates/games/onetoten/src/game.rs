@@ -1,6 +1,7 @@
-use kernel::{ActionBuf, Game, Nature, Outcomes, Seat, SeatSet, Sink, Step, Turn, Verdict, Viewer};
+use kernel::{ActionBuf, Game, Look, Nature, Outcomes, Seat, Sink, Step, Turn, Verdict, Viewer};
 
-use crate::action::{OneToTenAction, OneToTenOutcome, OneToTenReason};
+use crate::action::{OneToTenAction, OneToTenReason};
+use crate::chance::OneToTenOutcome;
 use crate::event::{OneToTenEvent, OneToTenNotice};
 use crate::rules::OneToTenRules;
 use crate::state::OneToTen;
@@ -26,54 +27,25 @@ impl Game for OneToTen {
 
     #[inline]
     fn turn(&self) -> Turn {
-        if self.turning.is_some() {
-            Turn::Chance
-        } else if self.over {
-            Turn::Over
-        } else {
-            Turn::Players(SeatSet::only(self.to_act))
-        }
+        self.whose_turn()
     }
 
     #[inline]
     fn legal_actions(&self, seat: Seat, out: &mut ActionBuf<OneToTenAction>) {
-        out.clear();
-        if !self.may_turn(seat) {
-            return;
-        }
-        let mut down = self.rows[seat].face_down();
-        while down != 0 {
-            out.push(OneToTenAction::Turn { slot: down.trailing_zeros() as u8 });
-            down &= down - 1;
-        }
+        self.list_actions(seat, out);
     }
 
     fn check(&self, seat: Seat, action: OneToTenAction) -> Result<(), OneToTenReason> {
-        let OneToTenAction::Turn { slot } = action;
-        if !self.may_turn(seat) {
-            Err(OneToTenReason::NotYourTurn)
-        } else if slot >= self.rules.cards {
-            Err(OneToTenReason::NoSuchSlot(slot))
-        } else if !self.rows[seat].is_face_down(slot) {
-            Err(OneToTenReason::AlreadyOpen(slot))
-        } else {
-            Ok(())
-        }
+        self.check_action(seat, action)
     }
 
     fn outcomes(&self, out: &mut Outcomes<OneToTenOutcome>) {
-        out.clear();
-        if let Some(slot) = self.turning {
-            let seat = self.to_act;
-            self.rows[seat].unseen().for_each(|card| out.push(OneToTenOutcome::Card { seat, slot, card }, 1));
-        }
+        self.list_outcomes(out);
     }
 
     #[inline]
     fn sample(&self, nature: &mut impl Nature) -> OneToTenOutcome {
-        let row = &self.rows[self.to_act];
-        let card = row.unseen_at(nature.below(row.unseen_len()));
-        OneToTenOutcome::Card { seat: self.to_act, slot: self.turning.unwrap_or(0), card }
+        self.sample_outcome(nature)
     }
 
     #[inline]
@@ -93,13 +65,29 @@ impl Game for OneToTen {
     }
 
     fn notice(event: &OneToTenEvent, _viewer: Viewer) -> Option<OneToTenNotice> {
-        Some(event.into())
+        Some(*event)
     }
 
     fn verdict(&self) -> Option<Verdict> {
-        self.over.then(|| Verdict {
-            scores: self.points().map(|_, found| i64::from(*found)),
-            winners: self.winners(),
-        })
+        self.result()
+    }
+
+    fn look(event: &OneToTenEvent) -> Look {
+        match event {
+            OneToTenEvent::Turned(_) => Look::BeforeOthersAct,
+            OneToTenEvent::AllFound { .. } | OneToTenEvent::Over { .. } => Look::Passing,
+        }
+    }
+
+    /// A wrong card is turned back at once, a right one maybe later.
+    fn may_reread<'a>(
+        notice: &OneToTenNotice,
+        _later: impl Iterator<Item = &'a OneToTenNotice>,
+        view: &OneToTenView,
+    ) -> bool {
+        match notice {
+            OneToTenNotice::Turned(turned) => view.rows[turned.seat][usize::from(turned.slot)].is_some(),
+            OneToTenNotice::AllFound { .. } | OneToTenNotice::Over { .. } => true,
+        }
     }
 }

@@ -1,4 +1,4 @@
-use kernel::{Assumption, Fault, OptionSpec, RuleSet, range_fault};
+use kernel::{Fault, RuleSet, Sentence, range_fault};
 
 use crate::row::MAX_CARDS;
 
@@ -41,57 +41,50 @@ impl OneToTenDraft {
     }
 }
 
-impl OneToTenRules {
-    /// The rule set in its loose form.
-    #[must_use]
-    pub fn draft(&self) -> OneToTenDraft {
-        OneToTenDraft { streak: self.streak, cards: i64::from(self.cards) }
-    }
-}
-
 impl RuleSet for OneToTenRules {
-    fn options() -> Vec<OptionSpec> {
-        OneToTenDraft::options()
+    type Draft = OneToTenDraft;
+
+    const KEY: &'static str = "onetoten";
+
+    const TITLE: &'static str = "1 to 10";
+
+    const SUMMARY: &'static str = "find your ten cards in order by memory";
+
+    const VARIANTS: &'static [kernel::Variant] = &[
+        kernel::Variant::new("base", &[], "one card a turn"),
+        kernel::Variant::new("streak", &[("streak", "true")], "all ten in one go"),
+    ];
+
+    fn validate(draft: &OneToTenDraft, seats: i64) -> Result<Self, Vec<Fault>> {
+        draft.validate(seats)
+    }
+
+    fn draft(&self) -> OneToTenDraft {
+        OneToTenDraft { streak: self.streak, cards: i64::from(self.cards) }
     }
 
     fn seat_range() -> (u8, u8) {
         (2, 8)
     }
 
-    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>> {
-        let (draft, mut faults) = OneToTenDraft::read_pairs(pairs);
-        match draft.validate(seats) {
-            Ok(rules) if faults.is_empty() => Ok(rules),
-            Ok(_) => Err(faults),
-            Err(more) => {
-                faults.extend(more);
-                Err(faults)
-            }
-        }
-    }
-
-    fn to_pairs(&self) -> Vec<(&'static str, String)> {
-        self.draft().write_pairs()
-    }
-
     fn seats(&self) -> u8 {
         self.seats
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self) -> Vec<Sentence> {
         let mut assumed = vec![
-            Assumption::new("onetoten.first_seat", "Seat 0 begins."),
-            Assumption::new("onetoten.shared_win", "Equal points share the win."),
+            Sentence::new("onetoten.first_seat", "Seat 0 begins."),
+            Sentence::new("onetoten.shared_win", "Equal points share the win."),
         ];
         if self.streak {
-            assumed.push(Assumption::new(
+            assumed.push(Sentence::new(
                 "onetoten.streak_end",
                 "All in one turn: the game ends with the round of turns in which somebody found all cards; \
                  all others have no points.",
             ));
         }
         if self.cards != MAX_CARDS {
-            assumed.push(Assumption::with(
+            assumed.push(Sentence::with(
                 "onetoten.fewer_cards",
                 ("cards", self.cards.into()),
                 format!("Played with {} cards a seat instead of ten.", self.cards),

@@ -1,11 +1,11 @@
 use deck::Lot;
-use kernel::{Audit, Seat};
+use kernel::{Audit, AuditError, Seat, ensure, ensure_with};
 
 use crate::slots::Slots;
 use crate::state::{Phase, Swap, UNSEEN};
 
 impl Audit for Swap {
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), AuditError> {
         self.audit_kinds()?;
         self.audit_places()?;
         self.audit_discards()?;
@@ -14,13 +14,9 @@ impl Audit for Swap {
     }
 }
 
-fn ensure(holds: bool, fault: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(fault()) }
-}
-
 impl Swap {
     /// Every card of the deck is in exactly one place.
-    fn audit_kinds(&self) -> Result<(), String> {
+    fn audit_kinds(&self) -> Result<(), AuditError> {
         let deck = self.rules.deck.lot();
         for kind in 0..self.rules.deck.kinds() {
             let mut found = self.stock.dealt_lot().count(kind) + self.discards.count(kind);
@@ -33,7 +29,7 @@ impl Swap {
                 let caught = score.seats.as_slice().iter().filter_map(|cell| cell.catch_up);
                 found += caught.filter(|card| self.rules.kind(*card) == kind).count() as u32;
             }
-            ensure(found == deck.count(kind), || {
+            ensure_with(found == deck.count(kind), || {
                 let card = self.rules.deck.value(kind);
                 format!("{found} cards of value {card} are found, the deck has {}", deck.count(kind))
             })?;
@@ -42,28 +38,28 @@ impl Swap {
     }
 
     /// The lots have as many cards as there are places for them.
-    fn audit_places(&self) -> Result<(), String> {
+    fn audit_places(&self) -> Result<(), AuditError> {
         let slots = usize::from(self.rules.hand);
         let mut unseen = u32::from(matches!(self.phase, Phase::Land { .. }));
         for (seat, cards) in self.hands.iter() {
             unseen += cards[..slots].iter().filter(|kind| **kind == UNSEEN).count() as u32;
-            ensure(cards[slots..].iter().all(|kind| *kind == UNSEEN), || {
+            ensure_with(cards[slots..].iter().all(|kind| *kind == UNSEEN), || {
                 format!("seat {seat} has a card beyond its hand")
             })?;
         }
-        ensure(self.stock.unseen_on_table() == unseen, || {
+        ensure_with(self.stock.unseen_on_table() == unseen, || {
             format!("{unseen} cards lie unseen, the stock says {}", self.stock.unseen_on_table())
         })?;
         let pile = self.stock.pile_lot().total();
-        ensure(!self.stock.reshuffled() || pile == self.stock.pile(), || {
+        ensure_with(!self.stock.reshuffled() || pile == self.stock.pile(), || {
             format!("the new lot has {pile} cards, the pile {}", self.stock.pile())
         })
     }
 
-    fn audit_discards(&self) -> Result<(), String> {
+    fn audit_discards(&self) -> Result<(), AuditError> {
         let total = self.discards.total();
         match self.top {
-            Some(top) => ensure(self.discards.count(top) > 0, || "the top discard is no discard".to_owned()),
+            Some(top) => ensure(self.discards.count(top) > 0, "the top discard is no discard"),
             None => {
                 let may_lack = match self.phase {
                     Phase::Deal => self.round == 0,
@@ -71,34 +67,35 @@ impl Swap {
                     Phase::Land { .. } => true,
                     _ => false,
                 };
-                ensure(may_lack, || format!("{total} discards have no top in {:?}", self.phase))
+                ensure_with(may_lack, || format!("{total} discards have no top in {:?}", self.phase))
             }
         }
     }
 
-    fn audit_flow(&self) -> Result<(), String> {
+    fn audit_flow(&self) -> Result<(), AuditError> {
         let seats = self.rules.seats;
-        ensure(self.dealer.number() < seats && self.active.number() < seats, || {
-            "the dealer or the seat to act does not exist".to_owned()
-        })?;
-        ensure(self.turns_left <= seats && (self.caller.is_some() || self.turns_left == 0), || {
+        ensure(
+            self.dealer.number() < seats && self.active.number() < seats,
+            "the dealer or the seat to act does not exist",
+        )?;
+        ensure_with(self.turns_left <= seats && (self.caller.is_some() || self.turns_left == 0), || {
             format!("{} turns are left after the call of {:?}", self.turns_left, self.caller)
         })?;
-        ensure(!self.challenge || self.caller.is_some(), || "a challenge has no challenger".to_owned())?;
+        ensure(!self.challenge || self.caller.is_some(), "a challenge has no challenger")?;
         let finished = match self.phase {
             Phase::Deal => self.round > 0,
             phase => matches!(phase, Phase::CatchUp { .. } | Phase::TieDraw { .. } | Phase::Over),
         };
-        ensure(finished == self.sheet.is_some(), || {
+        ensure_with(finished == self.sheet.is_some(), || {
             format!("phase {:?} has the score sheet {:?}", self.phase, self.sheet)
         })?;
         let deciding = matches!(self.phase, Phase::TieDraw { .. } | Phase::Over);
-        ensure(deciding != self.leaders.is_empty(), || {
+        ensure_with(deciding != self.leaders.is_empty(), || {
             format!("phase {:?} has the leaders {:?}", self.phase, self.leaders)
         })
     }
 
-    fn audit_looks(&self) -> Result<(), String> {
+    fn audit_looks(&self) -> Result<(), AuditError> {
         Seat::all(self.rules.seats).try_for_each(|seat| {
             let chosen = match self.phase {
                 Phase::Look => self.chosen.contains(seat),
@@ -106,7 +103,7 @@ impl Swap {
             };
             let looks = self.looks[seat];
             let fits = looks.len() == self.rules.looks && looks.fits(self.rules.hand);
-            ensure(if chosen { fits } else { looks == Slots::EMPTY }, || {
+            ensure_with(if chosen { fits } else { looks == Slots::EMPTY }, || {
                 format!("seat {seat} looks at {looks:?} in {:?}", self.phase)
             })
         })

@@ -1,5 +1,5 @@
 use deck::DeckText;
-use kernel::{Assumption, Fault, OptionSpec, RuleSet};
+use kernel::{Fault, RuleSet, Sentence};
 
 use crate::options::{CallMode, DoubleStacking, Family, FinalTie, GoLowTie, PileEnd, ReshuffleTiming};
 use crate::rules::{Checks, SwapRules, write_ages};
@@ -100,35 +100,34 @@ impl From<GoLowRules> for SwapRules {
 }
 
 impl RuleSet for GoLowRules {
-    fn options() -> Vec<OptionSpec> {
-        GoLowDraft::options()
+    type Draft = GoLowDraft;
+
+    const KEY: &'static str = "golow";
+
+    const TITLE: &'static str = "Go Low";
+
+    const SUMMARY: &'static str = "YOLO's calmer sister: five rounds, a tie is good enough";
+
+    const VARIANTS: &'static [kernel::Variant] =
+        &[kernel::Variant::new("base", &[], "as printed: four cards, five rounds")];
+
+    fn validate(draft: &GoLowDraft, seats: i64) -> Result<Self, Vec<Fault>> {
+        draft.validate(seats)
+    }
+
+    fn draft(&self) -> GoLowDraft {
+        GoLowDraft::from(&self.0)
     }
 
     fn seat_range() -> (u8, u8) {
         (2, 6)
     }
 
-    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>> {
-        let (draft, mut faults) = GoLowDraft::read_pairs(pairs);
-        match draft.validate(seats) {
-            Ok(rules) if faults.is_empty() => Ok(rules),
-            Ok(_) => Err(faults),
-            Err(more) => {
-                faults.extend(more);
-                Err(faults)
-            }
-        }
-    }
-
-    fn to_pairs(&self) -> Vec<(&'static str, String)> {
-        self.0.pairs()
-    }
-
     fn seats(&self) -> u8 {
         self.0.seats
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self) -> Vec<Sentence> {
         self.0.assumptions()
     }
 }

@@ -10,6 +10,7 @@ mod action;
 mod audit;
 mod ending;
 mod event;
+mod explore;
 mod fortune;
 mod golow;
 mod imagine;

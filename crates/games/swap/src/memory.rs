@@ -1,10 +1,11 @@
 use deck::{Counts, Lot};
-use kernel::{BySeat, Recall, Seat, Viewer};
+use kernel::{BySeat, Recall, Remembered, Seat, Viewer};
 
 use crate::event::{PublicEvent, SwapNotice};
 use crate::rules::SwapRules;
 use crate::slots::{Hand, MAX_SLOTS};
 use crate::state::Swap;
+use crate::view::SwapView;
 
 /// What a viewer with a perfect memory knows of the round.
 ///
@@ -248,5 +249,17 @@ impl Recall for Swap {
                 memory.held = Some(kind);
             }
         }
+    }
+
+    const HAS_FACE_DOWN_CARDS: bool = true;
+
+    fn face_down(memory: &SwapMemory, view: &SwapView) -> Vec<Remembered> {
+        let mut known = Vec::new();
+        for (seat, hand) in view.hands.iter() {
+            for (slot, _) in (0..).zip(hand.cards()).filter(|(_, card)| card.is_none()) {
+                known.extend(memory.card(seat, slot).map(|value| Remembered { seat, slot, value }));
+            }
+        }
+        known
     }
 }

@@ -1,9 +1,9 @@
 use deck::{Deck, DeckText};
-use kernel::{Assumption, BySeat, Fault, OptionSpec, RuleSet, Seat, range_fault};
+use kernel::{BySeat, Fault, Seat, Sentence, range_fault};
 
-use crate::golow::{GoLowDraft, GoLowRules};
+use crate::golow::GoLowDraft;
 use crate::options::{CallMode, CatchUp, DoubleStacking, Family, FinalTie, PileEnd};
-use crate::yolo::{YoloDraft, YoloRules};
+use crate::yolo::YoloDraft;
 
 /// A validated rule set of YOLO or Go Low, as the engine plays by it. Plain data, cheap to copy.
 ///
@@ -57,15 +57,6 @@ impl SwapRules {
         Seat::all(self.seats).min_by_key(rank).unwrap_or(Seat::FIRST)
     }
 
-    /// The options of the family with their values, without `family` itself.
-    #[must_use]
-    pub fn pairs(&self) -> Vec<(&'static str, String)> {
-        match self.family {
-            Family::Yolo => YoloDraft::from(self).write_pairs(),
-            Family::GoLow => GoLowDraft::from(self).write_pairs(),
-        }
-    }
-
     /// The kind of a card of this deck.
     #[inline]
     pub(crate) fn kind(&self, card: i16) -> u8 {
@@ -78,46 +69,10 @@ impl SwapRules {
     }
 }
 
-impl RuleSet for SwapRules {
-    fn options() -> Vec<OptionSpec> {
-        let family = OptionSpec {
-            key: "family",
-            kind: kernel::Kind::Choice(&["yolo", "golow"]),
-            default: "yolo".to_owned(),
-            meaning: "which of the two games is played; the other options are that game's",
-            rule: "Y18",
-        };
-        std::iter::once(family).chain(YoloDraft::options()).collect()
-    }
-
-    fn seat_range() -> (u8, u8) {
-        YoloRules::seat_range()
-    }
-
-    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>> {
-        let (family, rest): (Vec<_>, Vec<_>) = pairs.iter().cloned().partition(|(key, _)| key == "family");
-        match family.as_slice() {
-            [] => YoloRules::from_pairs(seats, &rest).map(Into::into),
-            [(_, name)] if name == "yolo" => YoloRules::from_pairs(seats, &rest).map(Into::into),
-            [(_, name)] if name == "golow" => GoLowRules::from_pairs(seats, &rest).map(Into::into),
-            [(_, name)] => Err(vec![Fault::new("family", format!("\"{name}\" is not one of yolo, golow"))]),
-            _ => Err(vec![Fault::new("family", "is given more than once")]),
-        }
-    }
-
-    fn to_pairs(&self) -> Vec<(&'static str, String)> {
-        let name = match self.family {
-            Family::Yolo => "yolo",
-            Family::GoLow => "golow",
-        };
-        std::iter::once(("family", name.to_owned())).chain(self.pairs()).collect()
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn assumptions(&self) -> Vec<Assumption> {
+impl SwapRules {
+    /// What had to be assumed because the printed sheet does not say it.
+    #[must_use]
+    pub fn assumptions(&self) -> Vec<Sentence> {
         let mut told = Vec::new();
         let printed = match self.family {
             Family::Yolo => YoloDraft::default().deck,
@@ -125,35 +80,35 @@ impl RuleSet for SwapRules {
         };
         if self.deck.text() == printed {
             told.push(match self.family {
-                Family::Yolo => Assumption::new(
+                Family::Yolo => Sentence::new(
                     "swap.deck_of_yolo",
                     "The sheet says 65 cards and not which: taken as 0 to 12, five of each.",
                 ),
-                Family::GoLow => Assumption::new(
+                Family::GoLow => Sentence::new(
                     "swap.deck_of_golow",
                     "The sheet says 75 cards and not which: taken as 0 to 14, five of each.",
                 ),
             });
         } else {
-            told.push(Assumption::new(
+            told.push(Sentence::new(
                 "swap.own_deck",
                 "The deck of this table is its own choice; the sheet does not say which cards there are.",
             ));
         }
         if self.family == Family::Yolo && self.seats > 6 {
-            told.push(Assumption::new(
+            told.push(Sentence::new(
                 "swap.many_seats",
                 "More than six players are not mentioned anywhere; the cards suffice, so they may play.",
             ));
         }
         if self.family == Family::GoLow && self.final_tie == FinalTie::Shared {
-            told.push(Assumption::new(
+            told.push(Sentence::new(
                 "swap.shared_win",
                 "The sheet is silent on a tie after the last round: the win is shared.",
             ));
         }
         if self.ages.is_none() {
-            told.push(Assumption::new("swap.first_dealer", "No ages are given: seat 0 deals first."));
+            told.push(Sentence::new("swap.first_dealer", "No ages are given: seat 0 deals first."));
         }
         told
     }

@@ -301,4 +301,33 @@ impl Game for Swap {
     fn verdict(&self) -> Option<Verdict> {
         (self.phase == Phase::Over).then_some(Verdict { scores: self.totals, winners: self.leaders })
     }
+
+    fn round_points(event: &SwapEvent) -> Option<BySeat<i64>> {
+        let SwapEvent::Public(PublicEvent::RoundScored { score, .. }) = event else { return None };
+        Some(score.seats.map(|_, seat| i64::from(seat.points)))
+    }
+
+    fn scores_round(notice: &SwapNotice) -> bool {
+        matches!(notice, SwapNotice::Public(PublicEvent::RoundScored { .. }))
+    }
+
+    /// A card taken in front of all lies face down afterwards, until it leaves or all hands are shown.
+    fn may_reread<'a>(
+        notice: &SwapNotice,
+        mut later: impl Iterator<Item = &'a SwapNotice>,
+        _view: &SwapView,
+    ) -> bool {
+        let SwapNotice::Public(PublicEvent::Took { seat, slot, .. }) = notice else { return true };
+        later.any(|notice| match notice {
+            SwapNotice::Public(
+                PublicEvent::Took { seat: by, slot: at, .. } | PublicEvent::Kept { seat: by, slot: at },
+            ) => (by, at) == (seat, slot),
+            SwapNotice::Public(PublicEvent::HandsShown { .. } | PublicEvent::RoundBegan { .. }) => true,
+            _ => false,
+        })
+    }
+
+    fn sealed_actions(&self, seat: Seat) -> usize {
+        usize::from(self.phase == Phase::Look && self.chosen.contains(seat))
+    }
 }

@@ -1,5 +1,5 @@
 use deck::DeckText;
-use kernel::{Assumption, Fault, OptionSpec, RuleSet};
+use kernel::{Fault, RuleSet, Sentence};
 
 use crate::options::{
     CallMode, CatchUp, CatchUpBasis, DeckOutAfterCall, DeckOutTrigger, DoubleStacking, Family, FinalTie,
@@ -122,8 +122,35 @@ impl From<YoloRules> for SwapRules {
 }
 
 impl RuleSet for YoloRules {
-    fn options() -> Vec<OptionSpec> {
-        YoloDraft::options()
+    type Draft = YoloDraft;
+
+    const KEY: &'static str = "yolo";
+
+    const TITLE: &'static str = "YOLO";
+
+    const SUMMARY: &'static str = "swap cards, remember them, call when you are lowest; six rounds";
+
+    const VARIANTS: &'static [kernel::Variant] = &[
+        kernel::Variant::new("base", &[], "as printed: four cards, six rounds"),
+        kernel::Variant::new("headache", &[("headache", "true")], "six cards, three looks"),
+        kernel::Variant::new(
+            "challenge",
+            &[("challenge", "true")],
+            "somebody may shout before the first turn",
+        ),
+        kernel::Variant::new(
+            "headache-challenge",
+            &[("headache", "true"), ("challenge", "true")],
+            "both variations together",
+        ),
+    ];
+
+    fn validate(draft: &YoloDraft, seats: i64) -> Result<Self, Vec<Fault>> {
+        draft.validate(seats)
+    }
+
+    fn draft(&self) -> YoloDraft {
+        YoloDraft::from(&self.0)
     }
 
     /// Two to six; seven and eight are an assumption (Y18).
@@ -131,27 +158,11 @@ impl RuleSet for YoloRules {
         (2, 8)
     }
 
-    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>> {
-        let (draft, mut faults) = YoloDraft::read_pairs(pairs);
-        match draft.validate(seats) {
-            Ok(rules) if faults.is_empty() => Ok(rules),
-            Ok(_) => Err(faults),
-            Err(more) => {
-                faults.extend(more);
-                Err(faults)
-            }
-        }
-    }
-
-    fn to_pairs(&self) -> Vec<(&'static str, String)> {
-        self.0.pairs()
-    }
-
     fn seats(&self) -> u8 {
         self.0.seats
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self) -> Vec<Sentence> {
         self.0.assumptions()
     }
 }

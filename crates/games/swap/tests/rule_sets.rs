@@ -47,7 +47,7 @@ fn others<R: RuleSet>() -> Vec<(String, String)> {
             Kind::Choice(words) => {
                 (*words.iter().find(|word| **word != spec.default).expect("two words")).to_owned()
             }
-            Kind::Deck => "-3..5x6,9x2".to_owned(),
+            Kind::Custom(_) => "-3..5x6,9x2".to_owned(),
             Kind::PerSeat => "12,80,5".to_owned(),
         };
         (spec.key.to_owned(), value)

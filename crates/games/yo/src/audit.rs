@@ -1,7 +1,7 @@
 //! A session checks its own bookkeeping.
 
 use deck::{Chips, UNITS_PER_CHIP};
-use kernel::{Audit, RuleSet, Seat};
+use kernel::{Audit, AuditError, RuleSet, Seat, ensure};
 
 use crate::betting::first_stake;
 use crate::dice::POINTS;
@@ -11,18 +11,18 @@ use crate::spot::Spot;
 use crate::wager::{Wager, WagerSet};
 
 impl Audit for Yo {
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), AuditError> {
         self.audit_table()?;
         self.audit_length()?;
         for seat in Seat::all(self.rules.seats()) {
-            self.audit_seat(seat).map_err(|what| format!("seat {seat}: {what}"))?;
+            self.audit_seat(seat).map_err(|fault| fault.at(format_args!("seat {seat}")))?;
         }
         Ok(())
     }
 }
 
 impl Yo {
-    fn audit_table(&self) -> Result<(), String> {
+    fn audit_table(&self) -> Result<(), AuditError> {
         ensure(self.point.is_none_or(|point| POINTS.contains(&point)), "the point is none of the six")?;
         ensure(!self.point_is_new || self.point.is_some(), "a new point that is not there")?;
         ensure(!self.passing || self.point.is_none(), "the dice are passed while a point is on")?;
@@ -47,7 +47,7 @@ impl Yo {
         }
     }
 
-    fn audit_length(&self) -> Result<(), String> {
+    fn audit_length(&self) -> Result<(), AuditError> {
         let over = matches!(self.phase, Phase::Over(_));
         let within = |most: Option<u64>, done| most.is_none_or(|most| done < most || (over && done == most));
         ensure(within(self.rules.rolls, self.rolls_done), "too many rolls")?;
@@ -55,7 +55,7 @@ impl Yo {
         ensure(self.shooters_done <= self.rolls_done / 2, "a seven-out takes two rolls")
     }
 
-    fn audit_seat(&self, seat: Seat) -> Result<(), String> {
+    fn audit_seat(&self, seat: Seat) -> Result<(), AuditError> {
         let spot = &self.spots[seat];
         let standing = spot.standing();
         let gone = self.left.contains(seat) || self.broke.contains(seat);
@@ -69,12 +69,12 @@ impl Yo {
             "a part of a chip at a table of whole chips",
         )?;
         for wager in Wager::ALL {
-            self.audit_stake(spot, wager).map_err(|what| format!("{wager}: {what}"))?;
+            self.audit_stake(spot, wager).map_err(|fault| fault.at(wager))?;
         }
         self.audit_admission(spot)
     }
 
-    fn audit_stake(&self, spot: &Spot, wager: Wager) -> Result<(), String> {
+    fn audit_stake(&self, spot: &Spot, wager: Wager) -> Result<(), AuditError> {
         let stake = spot.stake(wager);
         if !spot.has(wager) {
             return ensure(stake.is_zero(), "chips on a wager that does not stand");
@@ -84,7 +84,7 @@ impl Yo {
         ensure(self.rules.max_bet.is_none_or(|most| stake <= Chips::whole(most)), "above the maximum")
     }
 
-    fn audit_admission(&self, spot: &Spot) -> Result<(), String> {
+    fn audit_admission(&self, spot: &Spot) -> Result<(), AuditError> {
         let standing = spot.standing();
         ensure(spot.locked.minus(standing).is_empty(), "a lock on nothing")?;
         ensure(spot.locked.minus(WagerSet::CONTRACT).is_empty(), "a one-roll wager is locked")?;
@@ -101,8 +101,4 @@ impl Yo {
         let most = self.rules.more_max.map(|times| spot.stake(Wager::Play).units().saturating_mul(times));
         ensure(most.is_none_or(|most| spot.stake(Wager::More).units() <= most), "More above its limit")
     }
-}
-
-fn ensure(holds: bool, otherwise: &str) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(otherwise.to_owned()) }
 }

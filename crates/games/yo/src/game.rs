@@ -1,17 +1,19 @@
 //! The state of a session, and the contract it keeps.
 
-use deck::Chips;
+use deck::{Chips, UNITS_PER_CHIP};
 use kernel::{
-    ActionBuf, BySeat, Game, Nature, Outcomes, RuleSet, Seat, SeatSet, Sink, Step, Turn, Verdict, Viewer,
+    ActionBuf, BySeat, Explore, Game, Inclination, Look, Nature, Outcomes, RuleSet, Seat, SeatSet, Sink,
+    Step, Turn, Verdict, Viewer,
 };
 
 use crate::action::{YoAction, YoOutcome};
 use crate::dice::{ROLLS, Roll};
-use crate::event::{Ending, YoEvent, YoNotice};
+use crate::event::{Ending, Fate, YoEvent, YoNotice};
 use crate::reason::YoReason;
 use crate::rules::YoRules;
 use crate::spot::Spot;
 use crate::view::YoView;
+use crate::wager::Wager;
 
 /// A session of YO!
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -161,5 +163,56 @@ impl Game for Yo {
         let Phase::Over(_) = self.phase else { return None };
         let bankroll = Chips::whole(self.rules.bankroll);
         Some(Verdict::highest_wins(self.spots.map(|_, spot| (spot.money - bankroll).units())))
+    }
+
+    const UNITS_PER_POINT: i64 = UNITS_PER_CHIP;
+
+    const POINT_NAME: &'static str = "chips";
+
+    fn look(event: &YoEvent) -> Look {
+        if let YoEvent::Rolled { .. } = event { Look::BeforeAnybodyActs } else { Look::Passing }
+    }
+
+    /// There are no rounds: what a wager has won or lost is what counts.
+    fn scores_round(notice: &YoNotice) -> bool {
+        matches!(notice, YoNotice::Settled { fate: Fate::Win | Fate::Lose, .. })
+    }
+
+    /// What the same wager of the same seat has won, or lost, is added up.
+    fn add_up(kept: &mut YoNotice, notice: &YoNotice) -> bool {
+        let (
+            YoNotice::Settled { seat, wager, fate, stake, paid, .. },
+            YoNotice::Settled { seat: by, wager: on, fate: how, stake: more_stake, paid: more_paid, .. },
+        ) = (kept, notice)
+        else {
+            return false;
+        };
+        let same = (*seat, *wager, *fate) == (*by, *on, *how);
+        if same {
+            *stake += *more_stake;
+            *paid += *more_paid;
+        }
+        same
+    }
+}
+
+impl Explore for Yo {
+    /// Leaving for good is rare, or no session would last; being ready is common, or no window would
+    /// close.
+    fn inclination(action: YoAction) -> Inclination {
+        match action {
+            YoAction::Place { .. } => Inclination::Drawn(0),
+            YoAction::TakeBack { .. } => Inclination::Drawn(1),
+            YoAction::Decline => Inclination::Drawn(2),
+            YoAction::Ready => Inclination::Common(3),
+            YoAction::Leave => Inclination::Rare(4),
+        }
+    }
+
+    /// Without a Play wager nothing else can be bet, and if nobody has one, all is over.
+    fn narrow(&self, _seat: Seat, _careful: bool, actions: &mut ActionBuf<YoAction>) {
+        if !actions.contains(&YoAction::TakeBack { wager: Wager::Play }) {
+            actions.prefer(|action| matches!(action, YoAction::Place { wager: Wager::Play, .. }));
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The rule set: a loose draft of options, validated into [`YoRules`].
 
-use kernel::{Assumption, Fault, OptionSpec, RuleSet, choice, draft, range_fault};
+use kernel::{Draft, Fault, RuleSet, Sentence, choice, draft, range_fault};
 
 /// A validated rule set. Made by [`YoDraft::validate`] or [`RuleSet::from_pairs`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -177,10 +177,25 @@ impl YoDraft {
     }
 }
 
-impl YoRules {
-    /// The loose draft that validates to these rules.
-    #[must_use]
-    pub fn to_draft(&self) -> YoDraft {
+impl RuleSet for YoRules {
+    type Draft = YoDraft;
+
+    const KEY: &'static str = "yo";
+
+    const TITLE: &'static str = "YO!";
+
+    const SUMMARY: &'static str = "nine wagers on four dice; play chips only";
+
+    const VARIANTS: &'static [kernel::Variant] = &[
+        kernel::Variant::new("sheet", &[], "as printed: Play pushes on a seven-out"),
+        kernel::Variant::new("casino", &[("preset", "casino")], "as dealt in casinos"),
+    ];
+
+    fn validate(draft: &YoDraft, seats: i64) -> Result<Self, Vec<Fault>> {
+        draft.validate(seats)
+    }
+
+    fn draft(&self) -> YoDraft {
         YoDraft {
             preset: self.preset,
             seven_out_play: self.seven_out_play,
@@ -194,74 +209,57 @@ impl YoRules {
             shooter_turns: self.shooter_turns.map(u64::cast_signed),
         }
     }
-}
 
-impl RuleSet for YoRules {
-    fn options() -> Vec<OptionSpec> {
-        YoDraft::options()
+    /// The preset comes first, the other options over it.
+    fn read(pairs: &[(String, String)]) -> (YoDraft, Vec<Fault>) {
+        YoDraft::read_over_preset(pairs)
     }
 
     fn seat_range() -> (u8, u8) {
         (1, 6)
     }
 
-    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>> {
-        let (draft, mut faults) = YoDraft::read_over_preset(pairs);
-        match draft.validate(seats) {
-            Ok(rules) if faults.is_empty() => Ok(rules),
-            Ok(_) => Err(faults),
-            Err(more) => {
-                faults.extend(more);
-                Err(faults)
-            }
-        }
-    }
-
-    fn to_pairs(&self) -> Vec<(&'static str, String)> {
-        self.to_draft().write_pairs()
-    }
-
     fn seats(&self) -> u8 {
         self.seats
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self) -> Vec<Sentence> {
         let mut assumed = vec![
-            Assumption::new(
+            Sentence::new(
                 "yo.session_length",
                 "The sheet plays without end; here a session has a length, and the result is what a seat has won or lost (D15).",
             ),
-            Assumption::new(
+            Sentence::new(
                 "yo.chips",
                 "Chips are worth 1, 5, 25 and 100, every seat starts with the same bankroll, and the window closes when all are ready (D14).",
             ),
-            Assumption::new(
+            Sentence::new(
                 "yo.all_decline",
                 "The sheet does not say what happens if no willing shooter is found: if all decline, the first of them shoots (D3).",
             ),
-            Assumption::new(
+            Sentence::new(
                 "yo.highest_line",
                 "The sheet does not say which line of the Yo! table counts if several fit: here the highest alone (D9).",
             ),
-            Assumption::new(
+            Sentence::new(
                 "yo.shooter_turn",
                 "A shooter's turn counts once the shooter sevens out; a holder who stops before has not ended one (D3).",
             ),
         ];
         if self.rounding == Rounding::Exact {
-            assumed.push(Assumption::new(
+            assumed.push(Sentence::new(
                 "yo.fractions",
                 "The sheet does not say how fractions are paid; here they are paid exactly (D12).",
             ));
         }
         if self.more_max.is_none() {
-            assumed.push(Assumption::new(
+            assumed.push(Sentence::new(
                 "yo.no_more_limit",
                 "The sheet names no limit for More; here there is none (D8).",
             ));
         }
         if self.more_yo_window == MoreYoWindow::Any {
-            assumed.push(Assumption::new("yo.open_window", "The sheet does not say how long More and Yo! stay open after the point is set; here until it is decided (D6)."));
+            assumed.push(Sentence::new("yo.open_window", "The sheet does not say how long More and Yo! stay open after the point is set; here until it is decided (D6)."));
         }
         assumed
     }

@@ -163,6 +163,6 @@ fn rules_written_out_read_back_the_same() {
             rules.to_pairs().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
         assert_eq!(written.len(), YoRules::options().len(), "every option is listed");
         assert_eq!(YoRules::from_pairs(seats, &written), Ok(rules));
-        assert_eq!(rules.to_draft().validate(seats), Ok(rules));
+        assert_eq!(rules.draft().validate(seats), Ok(rules));
     }
 }

@@ -1,4 +1,4 @@
-use kernel::{Audit, Seat, SeatSet};
+use kernel::{Audit, AuditError, Seat, SeatSet, ensure};
 
 use crate::numbers::Numbers;
 use crate::order::Order;
@@ -6,22 +6,18 @@ use crate::rules::Variant;
 use crate::state::{Yooloo, YoolooPhase};
 
 impl Audit for Yooloo {
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self) -> Result<(), AuditError> {
         self.audit_point_cards()?;
         for seat in Seat::all(self.rules.seats) {
-            self.audit_seat(seat).map_err(|fault| format!("seat {seat}: {fault}"))?;
+            self.audit_seat(seat).map_err(|fault| fault.at(format_args!("seat {seat}")))?;
         }
         self.audit_turn()
     }
 }
 
-fn ensure(holds: bool, otherwise: &str) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(otherwise.to_owned()) }
-}
-
 impl Yooloo {
     /// Every point card is in exactly one place.
-    fn audit_point_cards(&self) -> Result<(), String> {
+    fn audit_point_cards(&self) -> Result<(), AuditError> {
         let places = [self.left, self.parked, self.removed, Numbers::only(self.open)];
         let mut found = Numbers::EMPTY;
         for place in places.into_iter().chain(self.won.as_slice().iter().copied()) {
@@ -35,7 +31,7 @@ impl Yooloo {
     }
 
     /// Every card of the seat is in exactly one place.
-    fn audit_seat(&self, seat: Seat) -> Result<(), String> {
+    fn audit_seat(&self, seat: Seat) -> Result<(), AuditError> {
         let all = Numbers::up_to(self.rules.cards);
         let (hand, sealed, order) = (self.hands[seat], self.sealed.at(seat), self.orders[seat]);
         let placed: Numbers = order.iter().collect();
@@ -74,14 +70,14 @@ impl Yooloo {
         }
     }
 
-    fn audit_played_order(&self, placed: Numbers) -> Result<(), String> {
+    fn audit_played_order(&self, placed: Numbers) -> Result<(), AuditError> {
         let base = self.rules.variant == Variant::Base;
         let expected = if base { Numbers::up_to(self.rules.cards) } else { Numbers::EMPTY };
         ensure(placed == expected, "the order played does not fit the variant")
     }
 
     /// The phase fits the variant, the seats to act and the numbers of round, showdown and game.
-    fn audit_turn(&self) -> Result<(), String> {
+    fn audit_turn(&self) -> Result<(), AuditError> {
         let rules = &self.rules;
         let players =
             matches!(self.phase, YoolooPhase::Ordering | YoolooPhase::Choosing | YoolooPhase::Showdown);

@@ -1,4 +1,6 @@
-use kernel::{ActionBuf, Game, Nature, Outcomes, Seat, Sink, Step, Turn, Verdict, Viewer};
+use kernel::{
+    ActionBuf, BySeat, Explore, Game, Inclination, Nature, Outcomes, Seat, Sink, Step, Turn, Verdict, Viewer,
+};
 
 use crate::action::{YoolooAction, YoolooOutcome, YoolooReason};
 use crate::event::{YoolooEvent, YoolooNotice, notice};
@@ -101,5 +103,33 @@ impl Game for Yooloo {
             scores: self.totals.map(|_, total| i64::from(*total)),
             winners: self.winners(),
         })
+    }
+
+    fn round_points(event: &YoolooEvent) -> Option<BySeat<i64>> {
+        let YoolooEvent::GameScored(score) = event else { return None };
+        Some(score.points.map(|_, points| i64::from(*points)))
+    }
+
+    fn scores_round(notice: &YoolooNotice) -> bool {
+        matches!(notice, YoolooNotice::GameScored(_))
+    }
+
+    /// Cards and orders are sealed until they are turned up.
+    fn sealed_actions(&self, seat: Seat) -> usize {
+        match self.phase {
+            _ if seat.number() >= self.rules.seats => 0,
+            YoolooPhase::Ordering => self.orders[seat].len() as usize,
+            YoolooPhase::Choosing | YoolooPhase::Showdown => usize::from(self.sealed.at(seat) > 0),
+            YoolooPhase::Turning | YoolooPhase::Over => 0,
+        }
+    }
+}
+
+impl Explore for Yooloo {
+    fn inclination(action: YoolooAction) -> Inclination {
+        match action {
+            YoolooAction::Place { .. } => Inclination::Drawn(0),
+            YoolooAction::Play { .. } => Inclination::Drawn(1),
+        }
     }
 }

@@ -1,4 +1,4 @@
-use kernel::{Assumption, Fault, OptionSpec, RuleSet, range_fault};
+use kernel::{Fault, RuleSet, Sentence, range_fault};
 
 /// How many cards a colour has, and how many point cards there are.
 pub const MAX_CARDS: u8 = 10;
@@ -93,9 +93,33 @@ impl YoolooDraft {
 }
 
 impl YoolooRules {
-    /// The rule set in its loose form.
+    /// O6: are the cards won in the running game hidden?
     #[must_use]
-    pub fn draft(&self) -> YoolooDraft {
+    pub fn scores_hidden(&self) -> bool {
+        self.hide_scores && self.variant != Variant::Base
+    }
+}
+
+impl RuleSet for YoolooRules {
+    type Draft = YoolooDraft;
+
+    const KEY: &'static str = "yooloo";
+
+    const TITLE: &'static str = "YOOLOO";
+
+    const SUMMARY: &'static str = "sealed cards against each other for point cards";
+
+    const VARIANTS: &'static [kernel::Variant] = &[
+        kernel::Variant::new("base", &[], "the order of ten cards is sealed before the first round"),
+        kernel::Variant::new("a", &[("variant", "a")], "a card is chosen from the hand each round"),
+        kernel::Variant::new("b", &[("variant", "b")], "as A, with the point cards shuffled"),
+    ];
+
+    fn validate(draft: &YoolooDraft, seats: i64) -> Result<Self, Vec<Fault>> {
+        draft.validate(seats)
+    }
+
+    fn draft(&self) -> YoolooDraft {
         YoolooDraft {
             variant: self.variant,
             showdown_pot: self.showdown_pot,
@@ -106,65 +130,37 @@ impl YoolooRules {
         }
     }
 
-    /// O6: are the cards won in the running game hidden?
-    #[must_use]
-    pub fn scores_hidden(&self) -> bool {
-        self.hide_scores && self.variant != Variant::Base
-    }
-}
-
-impl RuleSet for YoolooRules {
-    fn options() -> Vec<OptionSpec> {
-        YoolooDraft::options()
-    }
-
     fn seat_range() -> (u8, u8) {
         (2, 8)
-    }
-
-    fn from_pairs(seats: i64, pairs: &[(String, String)]) -> Result<Self, Vec<Fault>> {
-        let (draft, mut faults) = YoolooDraft::read_pairs(pairs);
-        match draft.validate(seats) {
-            Ok(rules) if faults.is_empty() => Ok(rules),
-            Ok(_) => Err(faults),
-            Err(more) => {
-                faults.extend(more);
-                Err(faults)
-            }
-        }
-    }
-
-    fn to_pairs(&self) -> Vec<(&'static str, String)> {
-        self.draft().write_pairs()
     }
 
     fn seats(&self) -> u8 {
         self.seats
     }
 
-    fn assumptions(&self) -> Vec<Assumption> {
+    fn assumptions(&self) -> Vec<Sentence> {
         let mut assumed = Vec::new();
         if self.seats > 2 {
             assumed.push(match self.showdown_pot {
-                ShowdownPot::All => Assumption::new(
+                ShowdownPot::All => Sentence::new(
                     "yooloo.pot_of_all",
                     "A showdown is about the last point card and every parked one.",
                 ),
-                ShowdownPot::LastOnly => Assumption::new(
+                ShowdownPot::LastOnly => Sentence::new(
                     "yooloo.pot_of_last",
                     "A showdown is about the last point card alone; parked ones leave the game.",
                 ),
             });
             let cap = self.showdown_cap;
-            assumed.push(Assumption::with(
+            assumed.push(Sentence::with(
                 "yooloo.showdown_cap",
                 ("showdowns", cap.into()),
                 format!("{cap} showdowns of one game without a winner end the series, and nobody wins it."),
             ));
         }
-        assumed.push(Assumption::new("yooloo.shared_win", "Equal totals share the win."));
+        assumed.push(Sentence::new("yooloo.shared_win", "Equal totals share the win."));
         if self.cards != MAX_CARDS {
-            assumed.push(Assumption::with(
+            assumed.push(Sentence::with(
                 "yooloo.fewer_cards",
                 ("cards", self.cards.into()),
                 format!("Played with {} cards a seat instead of ten.", self.cards),

@@ -64,6 +64,21 @@ pub(super) enum By {
 #[derive(Serialize, Deserialize, Clone, Copy, Debug)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Undo {
-    Choice {},
-    Practice { steps: u32 },
+    Choice {
+        /// One, where an older log does not say.
+        #[serde(default = "one", skip_serializing_if = "is_one")]
+        actions: u32,
+    },
+    Practice {
+        steps: u32,
+    },
+}
+
+fn one() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks for it")]
+fn is_one(actions: &u32) -> bool {
+    *actions == 1
 }

@@ -164,7 +164,7 @@ impl From<By> for tables::By {
 impl From<Undo> for tables::Undo {
     fn from(undo: Undo) -> Self {
         match undo {
-            Undo::Choice {} => Self::Choice,
+            Undo::Choice { actions } => Self::Choice { actions },
             Undo::Practice { steps } => Self::Practice { steps },
         }
     }

@@ -98,7 +98,7 @@ impl From<tables::By> for By {
 impl From<tables::Undo> for Undo {
     fn from(undo: tables::Undo) -> Self {
         match undo {
-            tables::Undo::Choice => Self::Choice {},
+            tables::Undo::Choice { actions } => Self::Choice { actions },
             tables::Undo::Practice { steps } => Self::Practice { steps },
         }
     }

@@ -1,13 +1,14 @@
 //! From a table to what one onlooker gets of it.
 
-use catalog::{AnyNotice, GameId};
+use catalog::{AnyGame, AnyNotice};
+use driver::{Frame, History};
 use kernel::{Seat, SeatSet, Viewer};
 use serde_json::{Map, Value};
 use tables::{Millis, PlayerId, Table, Told};
 
 use super::play::{Aid, Parts, Play, Seen};
 use super::table::{AidPolicy, Clock, Fairness, Finished, Holder, SeatInfo, TablePhase, Undo, You};
-use super::{PROTOCOL, Sentence, Snapshot, TableInfo, TableLine, Update};
+use super::{PROTOCOL, Snapshot, TableInfo, TableLine, Update};
 use crate::rules::{rules_from_json, rules_to_json};
 
 /// Who looks at a table.
@@ -36,13 +37,14 @@ pub type Names<'a> = &'a dyn Fn(&PlayerId) -> String;
 #[must_use]
 pub fn snapshot(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Millis) -> Snapshot {
     let viewer = who.own_seat(table).map_or(Viewer::Table, Viewer::Seat);
-    let chronicle = table.chronicle();
-    let log = table.view(Viewer::Table).map(|view| chronicle.log(&view)).unwrap_or_default();
+    let history = table.history();
+    let log = history.zip(table.view(Viewer::Table)).map(|(history, view)| history.latest(&view));
+    let rounds = history.map(History::rounds).unwrap_or_default();
     Snapshot {
         protocol: PROTOCOL,
         version: table.version(),
         table: table_info(table, who, names, now),
-        play: play(table, viewer, &[], (&log, chronicle.rounds())),
+        play: play(table, viewer, Vec::new(), (&log.unwrap_or_default(), rounds)),
     }
 }
 
@@ -53,7 +55,7 @@ pub fn update(table: &Table, told: &Told, who: Onlooker<'_>, names: Names<'_>, n
     Update {
         version: told.version,
         table: Some(table_info(table, who, names, now)),
-        play: if told.game { play(table, viewer, &told.notices(viewer), (&[], &[])) } else { None },
+        play: if told.game { play(table, viewer, told.frames(viewer), (&[], &[])) } else { None },
     }
 }
 
@@ -67,7 +69,7 @@ pub fn table_info(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Milli
         game: table.game_id().key().to_owned(),
         visibility: set.visibility.into(),
         rules: rules_to_json(table.rules()),
-        assumptions: table.rules().assumptions().into_iter().map(Sentence::from).collect(),
+        assumptions: table.rules().assumptions(),
         options: table.options().into(),
         phase: table.phase().into(),
         number: table.number(),
@@ -153,27 +155,29 @@ fn you(table: &Table, who: Onlooker<'_>) -> You {
 fn play(
     table: &Table,
     viewer: Viewer,
-    notices: &[AnyNotice],
+    mut frames: Vec<Frame<AnyGame>>,
     past: (&[AnyNotice], &[AnyNotice]),
 ) -> Option<Play> {
     let (number, step) = table.dealt()?;
+    if frames.is_empty() {
+        let view = table.view(viewer)?;
+        frames.push(Frame { step: u64::from(step), notices: Vec::new(), view });
+    }
     let (legal, aid) = match viewer {
         Viewer::Seat(seat) => (table.legal(seat), aid(table, seat)),
         Viewer::Table => (Vec::new(), None),
     };
     let (log, rounds) = past;
-    let view = table.view(viewer)?;
-    let parts = Parts { number, step, view: &view, notices, legal: &legal, log, rounds, aid: aid.as_ref() };
+    let parts = Parts { number, step, frames: &frames, legal: &legal, log, rounds, aid: aid.as_ref() };
     Play::new(table.game_id(), parts)
 }
 
 fn aid(table: &Table, seat: Seat) -> Option<Aid> {
     let policy = AidPolicy::from(table.options().memory_aid);
-    let memory_game = matches!(table.game_id(), GameId::Yolo | GameId::GoLow | GameId::OneToTen);
-    if policy == AidPolicy::Off || !memory_game {
+    if policy == AidPolicy::Off || !table.game_id().has_face_down_cards() {
         return None;
     }
-    let seen = |card: catalog::Remembered| Seen {
+    let seen = |card: kernel::Remembered| Seen {
         seat: card.seat.number(),
         slot: card.slot,
         value: (policy == AidPolicy::Values).then_some(card.value),
@@ -211,7 +215,7 @@ impl From<tables::Phase> for TablePhase {
 impl From<tables::Undo> for Undo {
     fn from(undo: tables::Undo) -> Self {
         match undo {
-            tables::Undo::Choice => Self::Choice,
+            tables::Undo::Choice { .. } => Self::Choice,
             tables::Undo::Practice { .. } => Self::Practice,
         }
     }

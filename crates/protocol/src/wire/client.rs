@@ -32,6 +32,13 @@ pub enum Command {
         #[ts(type = "AnyAction")]
         action: Value,
     },
+    /// Takes several of the listed legal actions one after the other, all or none: a whole order of
+    /// cards is sealed at once.
+    ActAll {
+        /// Each as it stands in the list of legal actions when its turn comes.
+        #[ts(type = "AnyAction[]")]
+        actions: Vec<Value>,
+    },
     /// Takes back the last decision, where `undo` in the table's state allows it.
     Undo,
     /// Sits down on an empty seat. A player may hold several (one device handed around).

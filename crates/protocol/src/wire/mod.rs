@@ -11,7 +11,6 @@ mod play;
 mod replay;
 mod request;
 mod review;
-mod sentence;
 mod server;
 mod session;
 mod table;
@@ -24,7 +23,6 @@ pub use play::{Aid, Parts, Play, PlayOf, Seen};
 pub use replay::{Draw, Frame, FrameOf, Replay, Weighted};
 pub use request::request;
 pub use review::{Guess, Mistake, Review, ReviewMethod, SeatReview};
-pub use sentence::{Sentence, SentenceValue};
 pub use server::{ErrorBody, Message, Snapshot, TableEvent, Update};
 pub use session::{Claim, Login, Me, NewToken, Password, Rename, SeatLink, TokenInfo, TokenMade};
 pub use table::{

@@ -1,6 +1,7 @@
 //! A game in progress, as one viewer may know it.
 
-use catalog::{AnyAction, AnyNotice, AnyView, GameId};
+use catalog::{AnyAction, AnyGame, AnyNotice, AnyView, GameId};
+use driver::Frame;
 use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
@@ -32,11 +33,10 @@ pub struct PlayOf<V, N, A> {
     pub number: u32,
     /// How many steps it has had: decisions and outcomes of chance.
     pub step: u32,
-    /// What lies open to the viewer now.
-    pub view: V,
-    /// What the viewer learns with this version, in order. Empty in a snapshot: what was shown once
-    /// is never sent again.
-    pub notices: Vec<N>,
+    /// What has happened since the last message, step by step; never empty. The last frame's view is
+    /// what lies open to the viewer now. A snapshot has one frame without notices: what was shown
+    /// once is never sent again.
+    pub frames: Vec<PlayFrame<V, N>>,
     /// What the viewer's seat may do now.
     pub legal: Vec<A>,
     /// Only in a snapshot: public notices so far, the latest last, at most 60; without those whose
@@ -47,6 +47,17 @@ pub struct PlayOf<V, N, A> {
     pub rounds: Vec<N>,
     /// Memory aid, if the table allows it.
     pub aid: Option<Aid>,
+}
+
+/// One step for one viewer.
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
+pub struct PlayFrame<V, N> {
+    /// The number of the step in the game, from 1.
+    pub step: u32,
+    /// What the viewer learns by it, in order.
+    pub notices: Vec<N>,
+    /// What lies open to the viewer after it.
+    pub view: V,
 }
 
 /// What a player of a memory game has seen, at tables that allow a memory aid.
@@ -74,10 +85,8 @@ pub struct Parts<'a> {
     pub number: u32,
     /// How many steps it has had.
     pub step: u32,
-    /// What lies open to the viewer.
-    pub view: &'a AnyView,
-    /// What the viewer learns with this version.
-    pub notices: &'a [AnyNotice],
+    /// The steps since the last message.
+    pub frames: &'a [Frame<AnyGame>],
     /// What the viewer's seat may do.
     pub legal: &'a [AnyAction],
     /// Public notices so far.
@@ -92,7 +101,6 @@ pub struct Parts<'a> {
 macro_rules! play_of {
     ($parts:expr, $variant:ident, $twins:ident) => {{
         let parts = $parts;
-        let AnyView::$variant(view) = parts.view else { return None };
         let notices = |list: &[AnyNotice]| {
             let own = |notice: &AnyNotice| match notice {
                 AnyNotice::$variant(notice) => Some($twins::Notice::from(notice)),
@@ -107,8 +115,18 @@ macro_rules! play_of {
         PlayOf {
             number: parts.number,
             step: parts.step,
-            view: $twins::View::from(view),
-            notices: notices(parts.notices),
+            frames: {
+                let mut frames = Vec::with_capacity(parts.frames.len());
+                for frame in parts.frames {
+                    let AnyView::$variant(view) = &frame.view else { return None };
+                    frames.push(PlayFrame {
+                        step: frame.step as u32,
+                        notices: notices(&frame.notices),
+                        view: $twins::View::from(view),
+                    });
+                }
+                frames
+            },
             legal: parts.legal.iter().filter_map(own).collect(),
             log: notices(parts.log),
             rounds: notices(parts.rounds),

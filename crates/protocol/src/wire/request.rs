@@ -27,8 +27,12 @@ fn command(
     bot: impl Fn(&str) -> Result<BotName, String>,
 ) -> Result<tables::Command, Refusal> {
     Ok(match command {
+        Command::ActAll { actions } => {
+            let actions = actions.iter().map(|action| action_from_json(game, action));
+            tables::Command::Act(actions.collect::<Result<_, _>>().map_err(Refusal::BadAction)?)
+        }
         Command::Act { action } => {
-            tables::Command::Act(action_from_json(game, action).map_err(Refusal::BadAction)?)
+            tables::Command::Act(vec![action_from_json(game, action).map_err(Refusal::BadAction)?])
         }
         Command::Undo => tables::Command::Undo,
         Command::Sit { seat } => tables::Command::Sit(at(*seat)?),

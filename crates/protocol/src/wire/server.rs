@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::play::Play;
-use super::sentence::Sentence;
 use super::table::TableInfo;
+use kernel::Sentence;
 
 /// One message of a table's socket or stream.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]

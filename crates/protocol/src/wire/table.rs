@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 
 use super::client::SeatChoice;
-use super::sentence::Sentence;
+use kernel::Sentence;
 
 /// Makes a table.
 #[derive(Serialize, Deserialize, JsonSchema, TS, Clone, PartialEq, Debug)]

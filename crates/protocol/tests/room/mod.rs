@@ -105,7 +105,7 @@ impl Room {
             let legal = self.table.legal(seat);
             let action = legal[self.nature.below(legal.len() as u32) as usize];
             let name = self.table.player(seat).unwrap().to_string();
-            return Some(self.say(&name, seat, Command::Act(action)).unwrap());
+            return Some(self.say(&name, seat, Command::Act(vec![action])).unwrap());
         }
         if self.table.phase() == Phase::BetweenRounds {
             let seat = self.table.humans().iter().find(|seat| !self.table.is_ready(*seat)).unwrap();

@@ -2,7 +2,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use kernel::Seat;
-use protocol::wire::{Envelope, Sentence, TableInfo, TableLine};
+use kernel::Sentence;
+use protocol::wire::{Envelope, TableInfo, TableLine};
 use serde_json::Value;
 use tables::{Actor, PlayerId};
 use tokio::sync::oneshot;

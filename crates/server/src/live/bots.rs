@@ -3,12 +3,12 @@ use std::collections::HashMap;
 use chance::Quick;
 use kernel::{Nature, Seat, SeatSet};
 use protocol::action_to_json;
-use tables::{BotName, BotTurn, By, Knowledge, Pace, Table, Told};
+use tables::{BotName, BotTurn, By, Pace, Table, Told};
 use tokio::task::JoinSet;
 
 use super::ask::Done;
 use super::commit::Answering;
-use super::minds::{Idea, Mind};
+use super::minds::{Idea, Knowledge, Mind};
 use super::task::{End, LiveTable};
 use crate::app::App;
 use crate::error::Problem;
@@ -142,7 +142,7 @@ impl LiveTable {
             std::mem::take(&mut self.bots.planned).into_iter().partition(|planned| planned.at <= now);
         self.bots.planned = later;
         for Planned { turn, .. } in due {
-            let Some(knowledge) = self.table.knowledge(turn.seat) else { continue };
+            let Some(knowledge) = self.knowledge(turn.seat) else { continue };
             let known = self.bots.minds.remove(&(turn.seat, turn.bot.clone()));
             let mind = known.map_or_else(|| Mind::new(self.table.rules(), turn.seat, &turn.bot), Ok);
             self.bots.busy.push(turn.clone());
@@ -159,7 +159,7 @@ impl LiveTable {
             return;
         }
         let strong = BotName::new("strong").and_then(|name| Mind::new(self.table.rules(), seat, &name).ok());
-        match self.table.knowledge(seat) {
+        match self.knowledge(seat) {
             Some(knowledge) => {
                 self.bots.hinting.insert(seat);
                 self.think(Purpose::Hint(seat, answering), strong, knowledge);
@@ -169,6 +169,11 @@ impl LiveTable {
                 let _ = self.answer(answering, Err(nothing));
             }
         }
+    }
+
+    fn knowledge(&self, seat: Seat) -> Option<Knowledge> {
+        let view = self.table.view(kernel::Viewer::Seat(seat))?;
+        Some(Knowledge { notices: self.table.notices_so_far(seat), view, legal: self.table.legal(seat) })
     }
 
     fn think(&mut self, purpose: Purpose, mind: Option<Mind>, knowledge: Knowledge) {

@@ -1,11 +1,20 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use bots::{Bot, Spec, Value, Why};
-use catalog::{AnyAction, AnyRules};
-use kernel::Seat;
-use protocol::wire::{Sentence, SentenceValue};
-use tables::{BotName, Knowledge};
+use bots::{Bot, Spec};
+use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
+use driver::Player as _;
+use kernel::{Seat, Sentence};
+use tables::BotName;
+
+/// What one seat knows and may do.
+#[derive(Debug)]
+pub(super) struct Knowledge {
+    pub notices: Vec<AnyNotice>,
+    pub view: AnyView,
+    pub legal: Vec<AnyAction>,
+}
+
 use tokio::sync::Semaphore;
 
 use crate::error::Problem;
@@ -80,20 +89,7 @@ impl Mind {
         }
         self.heard = knowledge.notices.len();
         let action = self.bot.decide(&knowledge.view, &knowledge.legal);
-        Some(Idea { action, why: self.bot.why().as_ref().map(sentence) })
-    }
-}
-
-/// A reason as it goes over the wire.
-fn sentence(why: &Why) -> Sentence {
-    let value = |value| match value {
-        Value::Number(number) => number.into(),
-        Value::Text(text) => SentenceValue::Text(text),
-    };
-    Sentence {
-        code: why.code().to_owned(),
-        values: why.values().into_iter().map(|(name, found)| (name.to_owned(), value(found))).collect(),
-        text: why.to_string(),
+        Some(Idea { action, why: self.bot.why() })
     }
 }
 

@@ -112,7 +112,7 @@ fn one_option(option: &OptionSpec, defaults: &Map<String, Value>) -> OptionInfo 
             Kind::Choice(words) => {
                 OptionKind::Choice { words: words.iter().map(|word| (*word).to_owned()).collect() }
             }
-            Kind::Deck => OptionKind::Deck,
+            Kind::Custom(_) => OptionKind::Deck,
             Kind::PerSeat => OptionKind::PerSeat,
         },
         default: defaults.get(option.key).cloned().unwrap_or(Value::Null),

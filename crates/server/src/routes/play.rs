@@ -7,7 +7,8 @@ use axum::extract::{FromRequestParts, Request, State};
 use axum::http::Method;
 use axum::response::{IntoResponse, Response};
 use kernel::Seat;
-use protocol::wire::{Envelope, Sentence};
+use kernel::Sentence;
+use protocol::wire::Envelope;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

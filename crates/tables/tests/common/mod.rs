@@ -184,7 +184,7 @@ impl Room {
 
     pub fn bot_answers(&mut self, turn: &BotTurn) -> Result<Told, Refusal> {
         // A bot that comes too late answers what it was asked.
-        let open = self.table.knowledge(turn.seat).unwrap().legal;
+        let open = self.table.legal(turn.seat);
         let legal =
             if open.is_empty() { self.table.legal(self.table.to_act().first().unwrap()) } else { open };
         let action = *self.one_of(&legal);
@@ -201,7 +201,7 @@ impl Room {
         let legal = self.table.legal(seat);
         let name = self.table.player(seat).unwrap().to_string();
         let action = *self.one_of(&legal);
-        self.say_from(&name, seat, Command::Act(action))
+        self.say_from(&name, seat, Command::Act(vec![action]))
     }
 
     pub fn one_of<'a, T>(&mut self, list: &'a [T]) -> &'a T {

@@ -1,5 +1,6 @@
 use catalog::{AnyGame, AnyOutcome, AnyRules, GameId};
-use chance::{Committed, DealError, Dealer, FairError, Nonce, Quick, Secret, Seeded};
+use chance::{Committed, FairError, Nonce, Quick, Secret, Seeded};
+use driver::{DealError, Dealer};
 use kernel::{Nature, Seat};
 use protocol::Dealing;
 
@@ -40,14 +41,6 @@ impl House {
         Ok(Self { hand: Hand::Fair(Box::new(committed)), bots })
     }
 
-    /// What happens next by chance.
-    pub fn deal(&mut self, game: &AnyGame) -> Result<AnyOutcome, DealError> {
-        match &mut self.hand {
-            Hand::Fair(dealer) => dealer.deal(game),
-            Hand::Seeded { dealer, .. } => dealer.deal(game),
-        }
-    }
-
     /// Where the randomness of the bot in this seat starts.
     pub fn bot_seed(&self, seat: Seat) -> u64 {
         let mut source = Quick::new(self.bots).split(u64::from(seat.number()));
@@ -69,6 +62,15 @@ impl House {
         match &self.hand {
             Hand::Fair(dealer) => Dealing::fair(dealer),
             Hand::Seeded { seed, .. } => Dealing::seeded(*seed, 0),
+        }
+    }
+}
+
+impl Dealer<AnyGame> for House {
+    fn deal(&mut self, game: &AnyGame) -> Result<AnyOutcome, DealError> {
+        match &mut self.hand {
+            Hand::Fair(dealer) => dealer.deal(game),
+            Hand::Seeded { dealer, .. } => dealer.deal(game),
         }
     }
 }

@@ -1,0 +1,41 @@
+use std::sync::Arc;
+
+/// The steps of a game. A table decides on a copy of itself, and a copy must not cost more in a long
+/// game: what is settled is shared, and only the latest steps are copied.
+#[derive(Clone, Debug)]
+pub(crate) struct Steps<S> {
+    shared: Arc<Vec<S>>,
+    latest: Vec<S>,
+}
+
+impl<S> Default for Steps<S> {
+    fn default() -> Self {
+        Self { shared: Arc::default(), latest: Vec::new() }
+    }
+}
+
+impl<S: Copy> Steps<S> {
+    pub(crate) fn len(&self) -> usize {
+        self.shared.len() + self.latest.len()
+    }
+
+    pub(crate) fn push(&mut self, step: S) {
+        self.latest.push(step);
+    }
+
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &S> {
+        self.shared.iter().chain(&self.latest)
+    }
+
+    pub(crate) fn to_vec(&self) -> Vec<S> {
+        self.iter().copied().collect()
+    }
+
+    /// The latest steps are settled, too. No other copy is left that shares the others, so nothing is
+    /// copied here.
+    pub(crate) fn settle(&mut self) {
+        if !self.latest.is_empty() {
+            Arc::make_mut(&mut self.shared).append(&mut self.latest);
+        }
+    }
+}
