@@ -58,7 +58,7 @@ struct YoolooArgs {
     /// Write JSON for a program.
     #[arg(long)]
     json: bool,
-    /// Keep the solution in this file, for bots (variants a and b).
+    /// Keep the solution in this file, for programs (variants a and b).
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// How many threads; without it, one for each processor. The result is the same.

@@ -1,24 +1,24 @@
 use ::swap::{MAX_SLOTS, PublicEvent, Swap, SwapMemory, SwapNotice, SwapPhase, SwapRules, SwapView};
 use chance::Quick;
-use deck::{Counts, Deck, Lot};
+use deck::{Counts, Lot};
 use kernel::{BySeat, Nature, Recall, Seat, Viewer};
 
-use super::marks::{self, Mark, Marks};
-use super::tables::Tables;
+use super::card_stats::{self, CardStats};
+use super::inference::{self, HandInference, Inference};
 use crate::spec::MemoryModel;
 
-/// What a player has in mind: the cards it remembers and what others' acts gave away.
+/// What a player knows: the cards it remembers and what the others' moves gave away.
 ///
-/// Only a perfect memory counts the cards that have gone by. A fading one loses every card it has in
-/// mind with some chance at each own turn; none at all knows what lies open and nothing else.
+/// Only a perfect memory counts the cards that have gone by. A fading one loses each card it remembers
+/// with some chance at each turn of its player; none at all knows what lies open and nothing else.
 #[derive(Clone, Debug)]
-pub(super) struct Mind {
+pub(super) struct Knowledge {
     pub(super) seat: Seat,
     pub(super) memory: SwapMemory,
-    /// What can be concluded about every hand, one's own as others may see it included.
-    pub(super) marks: BySeat<Marks>,
+    /// What can be concluded about every hand, the player's hand as others may see it included.
+    pub(super) inferences: BySeat<HandInference>,
     model: MemoryModel,
-    /// The chance to lose a card at each own turn, in hundredths.
+    /// The chance to lose a card at each turn of the player, in hundredths.
     fading: u32,
     nature: Quick,
     /// The card on its way from the discard pile into a slot.
@@ -26,17 +26,17 @@ pub(super) struct Mind {
     middle: u8,
 }
 
-impl Mind {
+impl Knowledge {
     pub(super) fn new(rules: &SwapRules, seat: Seat, model: MemoryModel, fading: u32, nature: Quick) -> Self {
         Self {
             seat,
             memory: Swap::blank(rules, Viewer::Seat(seat)),
-            marks: BySeat::new(rules.seats),
+            inferences: BySeat::new(rules.seats),
             model,
             fading,
             nature,
             taken: None,
-            middle: middle(&rules.deck),
+            middle: card_stats::middle(&rules.deck),
         }
     }
 
@@ -49,13 +49,8 @@ impl Mind {
         self.rules().deck.kind(card).unwrap_or(0)
     }
 
-    /// The kind of an average card.
-    pub(super) fn middle(&self) -> u8 {
-        self.middle
-    }
-
     /// Takes in one notice.
-    pub(super) fn hear(&mut self, notice: &SwapNotice) {
+    pub(super) fn notice(&mut self, notice: &SwapNotice) {
         Swap::recall(&mut self.memory, notice);
         if let SwapNotice::Public(event) = notice {
             self.conclude(event);
@@ -65,24 +60,26 @@ impl Mind {
     fn conclude(&mut self, event: &PublicEvent) {
         match *event {
             PublicEvent::RoundBegan { .. } => {
-                self.marks = BySeat::new(self.rules().seats);
+                self.inferences = BySeat::new(self.rules().seats);
                 self.taken = None;
             }
             PublicEvent::LooksOpened { ref slots } => {
                 let last = self.rules().deck.kinds() - 1;
                 for (seat, slots) in slots.iter() {
-                    slots.iter().for_each(|slot| self.marks[seat][usize::from(slot)] = Mark::at_most(last));
+                    slots
+                        .iter()
+                        .for_each(|slot| self.inferences[seat][usize::from(slot)] = Inference::at_most(last));
                 }
             }
             PublicEvent::Took { card, .. } => self.taken = Some(self.kind(card)),
             PublicEvent::Kept { .. } => self.taken = None,
             PublicEvent::Landed { seat, slot, card } => {
                 let (taken, landed) = (self.taken.take(), self.kind(card));
-                marks::replaced(&mut self.marks[seat], slot, taken, landed, self.middle);
+                inference::replaced(&mut self.inferences[seat], slot, taken, landed, self.middle);
             }
             PublicEvent::Threw { seat, card } => {
                 let kind = self.kind(card);
-                marks::thrown(&mut self.marks[seat], kind);
+                inference::thrown(&mut self.inferences[seat], kind);
             }
             _ => {}
         }
@@ -107,8 +104,9 @@ impl Mind {
                         self.memory.forget(seat, slot);
                         // How many turns somebody had is for all to see; each may have improved a card.
                         let improved = view.turns[seat] > slot;
-                        let mark = if improved { Mark::at_most(self.middle) } else { Mark::UNSEEN };
-                        self.marks[seat][usize::from(slot)] = mark;
+                        let inferred =
+                            if improved { Inference::at_most(self.middle) } else { Inference::UNSEEN };
+                        self.inferences[seat][usize::from(slot)] = inferred;
                     }
                 }
             }
@@ -119,9 +117,9 @@ impl Mind {
     fn lose(&mut self, seat: Seat, slot: u8) {
         self.memory.forget(seat, slot);
         let last = self.rules().deck.kinds() - 1;
-        let mark = &mut self.marks[seat][usize::from(slot)];
-        if mark.is_known_to_owner() {
-            *mark = Mark::at_most(last);
+        let inferred = &mut self.inferences[seat][usize::from(slot)];
+        if inferred.is_known_to_owner() {
+            *inferred = Inference::at_most(last);
         }
     }
 
@@ -161,22 +159,22 @@ impl Mind {
     }
 
     /// What can be said about cards now.
-    pub(super) fn tables(&self, lots: &[Counts], turns: u8) -> Tables {
+    pub(super) fn stats(&self, lots: &[Counts], turns: u8) -> CardStats {
         let deck = &self.rules().deck;
         let pile = lots.last().copied().unwrap_or_else(|| deck.lot());
-        let plain = Tables::new(deck, &pile, None);
+        let plain = CardStats::new(deck, &pile, None);
         let unseen = match lots.first() {
             _ if self.model == MemoryModel::None => Some(self.blind_mean(&plain, &pile, turns)),
             Some(dealt) if lots.len() > 1 && dealt.total() > 0 => {
-                Some(super::tables::average(dealt, &plain.value))
+                Some(card_stats::average(dealt, &plain.value))
             }
             _ => None,
         };
-        if unseen.is_some() { Tables::new(deck, &pile, unseen) } else { plain }
+        if unseen.is_some() { CardStats::new(deck, &pile, unseen) } else { plain }
     }
 
-    /// The average card in a hand after so many turns in which a better card went to any slot.
-    fn blind_mean(&self, plain: &Tables, pile: &Counts, turns: u8) -> f32 {
+    /// The average card in a hand after this many turns in which a better card went to any slot.
+    fn blind_mean(&self, plain: &CardStats, pile: &Counts, turns: u8) -> f32 {
         let slots = f32::from(self.rules().hand);
         let total = pile.total().max(1) as f32;
         (0..turns.min(60)).fold(plain.mean, |mean, _| {
@@ -186,13 +184,4 @@ impl Mind {
             mean - saved.sum::<f32>() / total / slots
         })
     }
-}
-
-/// The highest kind that is not above the average.
-fn middle(deck: &Deck) -> u8 {
-    let lot = deck.lot();
-    let sum: i64 = lot.kinds().map(|(kind, count)| i64::from(deck.value(kind)) * i64::from(count)).sum();
-    let total = i64::from(lot.total());
-    let above = |kind: u8| i64::from(deck.value(kind)) * total > sum;
-    (0..deck.kinds()).take_while(|kind| !above(*kind)).last().unwrap_or(0)
 }

@@ -6,16 +6,16 @@ use crate::spec::MemoryModel;
 
 /// What a player remembers of its own row. The rows of the others do not matter: nobody can do
 /// anything about them.
-pub(super) struct Mind {
+pub(super) struct FadingMemory {
     seat: Seat,
     model: MemoryModel,
-    /// How often a card is forgotten with each own turn, in percent.
+    /// How often a card is forgotten at each turn of its player, in percent.
     fading: u32,
     slots: Slots,
     nature: Quick,
 }
 
-impl Mind {
+impl FadingMemory {
     /// Before the first card is turned.
     pub(super) fn new(seat: Seat, model: MemoryModel, fading: u32, nature: Quick) -> Self {
         Self { seat, model, fading, slots: Slots::default(), nature }

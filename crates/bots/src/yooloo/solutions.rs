@@ -1,21 +1,12 @@
-//! Solutions that all players of a process share, made or read at first use.
+//! Solutions that all players of a process share: built in, or found at first use.
 
-use std::fs::File;
-use std::io::BufReader;
-use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use ::yooloo::MAX_CARDS;
-use solve::yooloo::{FirstRounds, OrderShare, PointOrder, Problem, Solution, solve_a, solve_base};
+use solve::yooloo::{FirstRounds, OrderShare, Problem, Solution, solve_a, solve_base};
 
 use super::regroup::regroup;
 use super::selfplay::Row;
-
-/// The folder with solution files, if it is not the platform's own.
-pub(super) const FOLDER: &str = "YOLIO_SOLUTIONS";
-
-/// The file in it: `yolio solve yooloo --variant b --cards 10 --save yooloo-b.solution`.
-pub(super) const FILE: &str = "yooloo-b.solution";
 
 /// Made by `cargo run --release -p yolio-solve --example yooloo_first_rounds -- make FILE`; `check`
 /// in place of `make` says whether it is still what the solver finds.
@@ -23,7 +14,7 @@ static SHIPPED: &[u8] = include_bytes!("../../data/yooloo-b.first-rounds");
 
 const SIZES: usize = MAX_CARDS as usize + 1;
 
-/// The orders to draw from in the base game with so many cards, with their weights.
+/// The orders to draw from in the base game with this many cards, with their weights.
 pub(super) fn base(cards: u8) -> &'static [(Row, f64)] {
     static MIXTURES: [OnceLock<Vec<(Row, f64)>>; SIZES] = [const { OnceLock::new() }; SIZES];
     let Some(place) = MIXTURES.get(usize::from(cards)) else { return &[] };
@@ -40,7 +31,7 @@ fn row(share: &OrderShare) -> (Row, f64) {
     (row, share.weight)
 }
 
-/// Variant A with so many cards.
+/// Variant A with this many cards.
 pub(super) fn a(cards: u8) -> Option<&'static Solution> {
     static SOLUTIONS: [OnceLock<Option<Solution>>; SIZES] = [const { OnceLock::new() }; SIZES];
     let solve = || Problem::printed(cards).ok().map(|problem| solve_a(&problem, 1, &mut |_, _| {}));
@@ -51,35 +42,6 @@ pub(super) fn a(cards: u8) -> Option<&'static Solution> {
 pub(super) fn first_rounds() -> Option<&'static FirstRounds> {
     static TABLE: OnceLock<Option<FirstRounds>> = OnceLock::new();
     TABLE.get_or_init(|| FirstRounds::from_bytes(SHIPPED).ok()).as_ref()
-}
-
-/// The whole of variant B with ten cards, if somebody keeps it as a file. A file that is damaged or
-/// of another game is as good as none.
-pub(super) fn b() -> Option<&'static Solution> {
-    static KEPT: OnceLock<Option<Solution>> = OnceLock::new();
-    KEPT.get_or_init(|| folders().into_iter().find_map(|folder| read(folder.join(FILE)))).as_ref()
-}
-
-fn read(path: PathBuf) -> Option<Solution> {
-    let solution = Solution::read(&mut BufReader::new(File::open(path).ok()?)).ok()?;
-    let printed = Problem::printed(MAX_CARDS).is_ok_and(|printed| printed == *solution.problem());
-    (printed && solution.order() == PointOrder::Shuffled).then_some(solution)
-}
-
-/// Where solution files may be: the folder named, else the platform's folder for data.
-fn folders() -> Vec<PathBuf> {
-    let of = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    if let Some(named) = of(FOLDER) {
-        return vec![named];
-    }
-    let data = if cfg!(windows) {
-        of("APPDATA")
-    } else if cfg!(target_os = "macos") {
-        of("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        of("XDG_DATA_HOME").or_else(|| of("HOME").map(|home| home.join(".local/share")))
-    };
-    data.map(|folder| folder.join("yolio")).into_iter().collect()
 }
 
 #[cfg(test)]

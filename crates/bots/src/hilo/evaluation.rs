@@ -4,27 +4,27 @@ use ::hilo::{Chain, Hilo, HiloEligible, HiloRemoval, Line, LineSet, Slide, SlotS
 use deck::Card;
 use kernel::Seat;
 
+use super::card_stats::CardStats;
 use super::grid::{COMPLETE, DOWN, Grid, KINDS, Kind, NONE, SINGLE, THROUGH, kind_of, number};
-use super::lore::Lore;
-use super::rivals::Rivals;
+use super::opponents::Opponents;
 use super::weights::Weights;
 
 /// The turn of one seat: its layout, and everything that its worth depends on.
-pub(super) struct Judge<'a> {
+pub(super) struct Evaluation<'a> {
     weights: &'a Weights,
-    pub(super) lore: &'a Lore,
+    pub(super) stats: &'a CardStats,
     pub(super) grid: Grid,
     down: u32,
     /// What one card less face down is worth.
     tempo: f32,
     /// What ending the round is worth as such.
     close: f32,
-    pub(super) rivals: Rivals,
+    pub(super) opponents: Opponents,
     chain: Chain,
     optional: bool,
     any_line: bool,
     /// A share of 0 to 1 that grows with the turns to come.
-    patience: f32,
+    horizon: f32,
     /// Which share of its sum a line of each kind takes away, and what it is worth beside that.
     share: [f32; KINDS],
     single: f32,
@@ -38,10 +38,10 @@ pub(super) struct Judge<'a> {
 
 /// What it is worth to get on with the round, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Late(f32);
+pub(super) struct Urgency(f32);
 
-impl Late {
-    /// After so many turns of a seat.
+impl Urgency {
+    /// After this many turns of a seat.
     pub(super) fn after(turns: u32) -> Self {
         Self(turns.saturating_sub(16) as f32 * 0.3)
     }
@@ -50,31 +50,37 @@ impl Late {
 /// A removal: which line, pushed together how.
 pub(super) type Removal = (Line, Option<Slide>);
 
-impl<'a> Judge<'a> {
-    /// Judges for a seat that is to act. The later it is in the round, the more it is worth to get on:
+impl<'a> Evaluation<'a> {
+    /// For a seat whose turn it is. The later it is in the round, the more it is worth to get on:
     /// else two seats that both shrink from ending the round would play for ever.
-    pub(super) fn new(game: &Hilo, seat: Seat, lore: &'a Lore, weights: &'a Weights, late: Late) -> Self {
-        let grid = Grid::new(&game.cells(seat), lore.mean);
+    pub(super) fn new(
+        game: &Hilo,
+        seat: Seat,
+        stats: &'a CardStats,
+        weights: &'a Weights,
+        urgency: Urgency,
+    ) -> Self {
+        let grid = Grid::new(&game.cells(seat), stats.mean);
         let down = grid.down();
-        let rivals = Rivals::new(game, seat, lore, weights);
+        let opponents = Opponents::new(game, seat, stats, weights);
         let turns = weights.extra_turns
             + weights.turns_own * down as f32
-            + weights.turns_other * rivals.fewest_down as f32;
-        let over = rivals.last_turn;
-        let share = |rate: f32, chance: f32| if over { 0.0 } else { sated(rate * 8.0 * chance * turns) };
+            + weights.turns_other * opponents.fewest_down as f32;
+        let over = opponents.last_turn;
+        let share = |rate: f32, chance: f32| if over { 0.0 } else { saturate(rate * 8.0 * chance * turns) };
         let rules = game.rules();
-        let mut judge = Self {
+        let mut evaluation = Self {
             weights,
-            lore,
+            stats,
             grid,
             down,
-            tempo: weights.tempo + late.0,
-            close: weights.close + late.0,
-            rivals,
+            tempo: weights.tempo + urgency.0,
+            close: weights.close + urgency.0,
+            opponents,
             chain: rules.chain(),
             optional: rules.hilo_removal() == HiloRemoval::Optional,
             any_line: rules.hilo_eligible() == HiloEligible::Any,
-            patience: if over { 0.0 } else { sated(turns) },
+            horizon: if over { 0.0 } else { saturate(turns) },
             single: if over { 0.0 } else { weights.single * turns },
             share: [0.0; KINDS],
             worth: [0.0; 8],
@@ -83,25 +89,25 @@ impl<'a> Judge<'a> {
             cost: 0.0,
         };
         for colour in 0..8 {
-            judge.share[colour] = share(weights.pair, lore.pile[colour]);
+            evaluation.share[colour] = share(weights.pair, stats.pile[colour]);
             // H13: in the last turn only the reveal can complete it.
-            judge.share[colour + 8] =
-                if over { lore.dealt[colour] } else { share(weights.pair_down, lore.pile[colour]) };
+            evaluation.share[colour + 8] =
+                if over { stats.dealt[colour] } else { share(weights.pair_down, stats.pile[colour]) };
         }
-        judge.share[usize::from(COMPLETE)] = judge.patience * weights.kept;
+        evaluation.share[usize::from(COMPLETE)] = evaluation.horizon * weights.kept;
         for line in Line::ALL {
             let kind = grid.kind(line);
-            judge.kept |= kind == COMPLETE;
-            judge.worth[line as usize] = judge.line_worth(kind, grid.line_sum(line));
+            evaluation.kept |= kind == COMPLETE;
+            evaluation.worth[line as usize] = evaluation.line_worth(kind, grid.line_sum(line));
         }
-        judge.worth_all = judge.worth.iter().sum();
-        judge.cost = judge.open_cost(&grid);
-        judge
+        evaluation.worth_all = evaluation.worth.iter().sum();
+        evaluation.cost = evaluation.open_cost(&grid);
+        evaluation
     }
 
     /// The cost of going on with this layout as it is.
     pub(super) fn cost_now(&self) -> f32 {
-        if self.rivals.last_turn { self.final_cost(&self.grid) } else { self.cost }
+        if self.opponents.last_turn { self.final_cost(&self.grid) } else { self.cost }
     }
 
     /// The cost after this card has been laid in that place and the turn is over.
@@ -110,8 +116,8 @@ impl<'a> Judge<'a> {
         let (colour, value) = number(card);
         let (old, old_value) = (self.grid.colour[slot], self.grid.value[slot]);
         let uncovers = old == DOWN;
-        if self.kept || self.rivals.last_turn || (uncovers && self.down == 1) || self.down == 0 {
-            return self.settle(&self.grid.with(slot, card), slot, self.rivals.gift(old, old_value));
+        if self.kept || self.opponents.last_turn || (uncovers && self.down == 1) || self.down == 0 {
+            return self.settle(&self.grid.with(slot, card), slot, self.opponents.gift(old, old_value));
         }
         let mut worth = self.worth_all;
         for line in THROUGH[slot] {
@@ -123,14 +129,14 @@ impl<'a> Judge<'a> {
             }
             let kind = kind_of(colours);
             if kind == COMPLETE {
-                return self.settle(&self.grid.with(slot, card), slot, self.rivals.gift(old, old_value));
+                return self.settle(&self.grid.with(slot, card), slot, self.opponents.gift(old, old_value));
             }
             let sum = self.grid.line_sum(*line) - old_value + value;
             worth += self.line_worth(kind, sum) - self.worth[*line as usize];
         }
         let cells = self.card_cost(colour, value) - self.card_cost(old, old_value);
         self.cost + cells - (self.together(worth) - self.together(self.worth_all))
-            + self.rivals.gift(old, old_value)
+            + self.opponents.gift(old, old_value)
     }
 
     /// About the cost after this card was thrown and the card in that place turned up.
@@ -143,13 +149,13 @@ impl<'a> Judge<'a> {
     #[inline]
     pub(super) fn gift(&self, card: Card) -> f32 {
         let (colour, value) = number(card);
-        self.rivals.gift(colour, value)
+        self.opponents.gift(colour, value)
     }
 
     /// About the cost after the card in this place was turned up.
     #[inline]
     pub(super) fn turn(&self, slot: usize) -> f32 {
-        if self.rivals.last_turn {
+        if self.opponents.last_turn {
             // H13: it would be turned up anyway, and its line removed.
             return self.final_cost(&self.grid);
         }
@@ -159,7 +165,7 @@ impl<'a> Judge<'a> {
             if (8..SINGLE).contains(&kind) {
                 let colour = usize::from(kind - 8);
                 let sum = self.grid.line_sum(*line).max(0.0);
-                let chance = self.lore.dealt[colour];
+                let chance = self.stats.dealt[colour];
                 let later = (1.0 - chance) * self.share[colour];
                 found += (chance + later) * sum - self.worth[*line as usize];
             }
@@ -214,12 +220,12 @@ impl<'a> Judge<'a> {
         let rest = grid.without(line, slide, self.chain);
         // H10: its lowest card lies on top.
         let lowest = line.slots().map(|slot| grid.value[usize::from(slot)]).into_iter().fold(11.0, f32::min);
-        self.cost(&rest) + self.rivals.gift(grid.colours(line)[0], lowest)
+        self.cost(&rest) + self.opponents.gift(grid.colours(line)[0], lowest)
     }
 
     /// The cost of a layout at the end of this turn.
     pub(super) fn cost(&self, grid: &Grid) -> f32 {
-        if self.rivals.last_turn {
+        if self.opponents.last_turn {
             self.final_cost(grid)
         } else if grid.down() == 0 {
             self.end(grid.sum())
@@ -230,7 +236,7 @@ impl<'a> Judge<'a> {
 
     /// If the round ends with this sum.
     fn end(&self, sum: f32) -> f32 {
-        self.rivals.close(sum, self.weights) - self.close
+        self.opponents.close(sum, self.weights) - self.close
     }
 
     /// If the round goes on for this seat.
@@ -257,15 +263,15 @@ impl<'a> Judge<'a> {
             })
             .sum();
         let sum = grid.sum() - lines;
-        sum - self.rivals.spoil(sum, grid.down(), self.weights)
+        sum - self.opponents.spoil(sum, grid.down(), self.weights)
     }
 
     #[inline]
     fn card_cost(&self, colour: u8, value: f32) -> f32 {
         match colour {
             NONE => 0.0,
-            DOWN => value + self.tempo - self.patience * self.weights.relief_down,
-            _ => value - self.patience * self.weights.relief * (value - self.weights.pivot).max(0.0),
+            DOWN => value + self.tempo - self.horizon * self.weights.relief_down,
+            _ => value - self.horizon * self.weights.relief * (value - self.weights.high_card).max(0.0),
         }
     }
 
@@ -279,13 +285,13 @@ impl<'a> Judge<'a> {
     /// What drawing is about worth: the cost to expect after the turn.
     pub(super) fn draw(&self) -> f32 {
         let gains = self.grid.gains();
-        let lines: f32 = gains.iter().zip(&self.lore.pile).map(|(gain, chance)| gain * chance).sum();
+        let lines: f32 = gains.iter().zip(&self.stats.pile).map(|(gain, chance)| gain * chance).sum();
         self.cost_now() - self.weights.draw - self.weights.draw_line * lines
     }
 }
 
 /// 0 at 0, towards 1 for much.
 #[inline]
-fn sated(x: f32) -> f32 {
+fn saturate(x: f32) -> f32 {
     x / (1.0 + x)
 }

@@ -2,7 +2,7 @@ use deck::{CardSet, Lot, Stock};
 
 /// What is known of the cards that may still come.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Lore {
+pub(super) struct CardStats {
     /// The mean of a face-down card.
     pub(super) mean: f32,
     /// For each colour, the chance that the next card of the pile has it.
@@ -11,7 +11,7 @@ pub(super) struct Lore {
     pub(super) dealt: [f32; 8],
 }
 
-impl Lore {
+impl CardStats {
     pub(super) fn new(stock: &Stock<CardSet>) -> Self {
         let dealt = *stock.dealt_lot();
         let total = dealt.iter().map(|card| f32::from(card.value())).sum::<f32>();

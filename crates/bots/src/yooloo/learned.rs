@@ -1,30 +1,29 @@
-use std::time::Duration;
-
 use ::yooloo::{
     Numbers, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRound, YoolooRules, YoolooView,
 };
 use chance::Quick;
 use kernel::Seat;
 
-use super::guess::Guess;
+use super::opponent_model::OpponentModel;
 use super::orders::orders;
 use super::selfplay::{Row, SelfPlay};
 use super::{showdown, table};
 use crate::player::Player;
+use crate::spec::Effort;
 use crate::why::{Why, YoolooWhy};
 
 /// Plays at tables of three and more what self-play has found.
 ///
 /// Base game: an order from a mixture that was found once for all ([`orders`]). A and B: self-play from
 /// the position at hand before every card, against what the others seem to be.
-pub(super) struct Crowd {
+pub(super) struct Learned {
     rules: YoolooRules,
     seat: Seat,
     nature: Quick,
     /// How many times self-play goes through the rest of the game for one card.
     times: u32,
     order: Row,
-    guess: Guess,
+    model: OpponentModel,
     /// The last position a card was chosen in: how others would have played there.
     asked: Option<Asked>,
     why: Option<YoolooWhy>,
@@ -39,19 +38,18 @@ struct Asked {
     rank: usize,
 }
 
-/// Rounds of self-play for one card, unless a budget says otherwise.
+/// Rounds of self-play for one card, unless an effort is stated.
 const TIMES: u32 = 150;
 
-impl Crowd {
-    pub(super) fn new(rules: YoolooRules, seat: Seat, budget: Option<Duration>, nature: Quick) -> Self {
+impl Learned {
+    pub(super) fn new(rules: YoolooRules, seat: Seat, effort: Option<Effort>, nature: Quick) -> Self {
         if rules.variant == Variant::Base {
             orders(rules.seats, rules.cards);
         }
-        // A number, so that the same seed decides alike on every machine.
-        let each = 10 * u128::from(rules.seats);
-        let times = budget.map_or(TIMES, |budget| (budget.as_micros() / each).clamp(15, 20_000) as u32);
-        let guess = Guess::new(rules.seats);
-        Self { rules, seat, nature, times, order: Row::default(), guess, asked: None, why: None }
+        let each = 10 * u32::from(rules.seats);
+        let times = effort.map_or(TIMES, |effort| (1000 * effort.units() / each).clamp(15, 20_000));
+        let model = OpponentModel::new(rules.seats);
+        Self { rules, seat, nature, times, order: Row::default(), model, asked: None, why: None }
     }
 
     fn place(&mut self, placed: usize) -> Option<u8> {
@@ -72,10 +70,10 @@ impl Crowd {
         // All who think like this find the same: the chance in it follows from the position alone.
         let mut common = Quick::new(code(&hands, &stakes));
         let often: Vec<Vec<(u8, f64)>> = if hands.iter().all(|hand| *hand == hands[0]) {
-            let found = SelfPlay::alike(hands.len(), hands[0], &stakes, 4 * self.times, &mut common);
+            let found = SelfPlay::symmetric(hands.len(), hands[0], &stakes, 4 * self.times, &mut common);
             vec![first_cards(hands[0], &found); hands.len()]
         } else {
-            let play = SelfPlay::run(&hands, &stakes, self.times, &self.guess, &mut common);
+            let play = SelfPlay::run(&hands, &stakes, self.times, &self.model, &mut common);
             (0..hands.len()).map(|seat| play.now(seat)).collect()
         };
         let card = table::draw(&often[me], &mut self.nature)?;
@@ -98,25 +96,25 @@ impl Crowd {
     }
 
     /// Learns from what the others showed.
-    fn saw(&mut self, round: &YoolooRound) {
+    fn observe(&mut self, round: &YoolooRound) {
         let Some(asked) = self.asked.take() else { return };
         if round.showdown > 0 || (round.game, round.round) != (asked.game, asked.round) {
             return;
         }
-        // The own card too: the others see it, and guess.
+        // This seat's card too, so that all players of this kind have the same model.
         for (seat, card) in round.cards.iter() {
             let Some(often) = asked.often.get(seat.index()) else { continue };
             let hand: Vec<u8> = often.iter().map(|(card, _)| *card).collect();
             let learner = often.iter().find(|(own, _)| own == card).map_or(0.0, |(_, share)| *share);
-            self.guess.saw(seat, *card, learner, &hand, asked.rank);
+            self.model.observe(seat, *card, learner, &hand, asked.rank);
         }
     }
 }
 
-impl Player<Yooloo> for Crowd {
+impl Player<Yooloo> for Learned {
     fn notice(&mut self, notice: &YoolooNotice) {
         if let YoolooNotice::Round(round) = notice {
-            self.saw(round);
+            self.observe(round);
         }
     }
 

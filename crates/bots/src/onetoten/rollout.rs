@@ -1,4 +1,4 @@
-//! 1 to 10 judged from outside: all that was turned is known to all, and the game is played to its
+//! 1 to 10 evaluated from outside: all that was turned is known to all, and the game is played to its
 //! end again and again by players who forget nothing.
 
 use ::onetoten::{OneToTen, OneToTenAction, OneToTenMemory, OneToTenNotice, OneToTenRules};
@@ -6,7 +6,7 @@ use catalog::AnyAction;
 use chance::Quick;
 use kernel::{Game, Recall, Seat, Step, Turn, Viewer};
 
-use crate::critic::{Desk, Shares};
+use crate::evaluator::{Rollout, Shares};
 use crate::yooloo::parts_of_win;
 
 /// More than any game of players with a perfect memory takes.
@@ -14,29 +14,34 @@ const STEPS: u32 = 20_000;
 
 /// What was turned so far.
 #[derive(Clone, Debug)]
-pub(crate) struct Witness {
+pub(crate) struct Tracker {
     memory: OneToTenMemory,
 }
 
-impl Witness {
+impl Tracker {
     pub(crate) fn new(rules: &OneToTenRules) -> Self {
         Self { memory: OneToTen::blank(rules, Viewer::Table) }
     }
 
-    pub(crate) fn hear(&mut self, notice: &OneToTenNotice) {
+    pub(crate) fn notice(&mut self, notice: &OneToTenNotice) {
         OneToTen::recall(&mut self.memory, notice);
     }
 
-    pub(crate) fn desk(&self, game: &OneToTen, seat: Seat, legal: &[AnyAction]) -> Option<Box<dyn Desk>> {
+    pub(crate) fn rollout(
+        &self,
+        game: &OneToTen,
+        seat: Seat,
+        legal: &[AnyAction],
+    ) -> Option<Box<dyn Rollout>> {
         let legal = legal.iter().filter_map(|action| slot_of(*action)).collect::<Vec<u8>>();
         let unseen = legal.iter().copied().find(|slot| self.memory.rows[seat][usize::from(*slot)].is_none());
         let usual = wanted(game, &self.memory, seat)?;
         let (game, memory, nature) = (*game, self.memory, Quick::new(0));
-        Some(Box::new(Table { game, memory, seat, unseen, usual, nature }))
+        Some(Box::new(OneToTenRollout { game, memory, seat, unseen, usual, nature }))
     }
 }
 
-struct Table {
+struct OneToTenRollout {
     game: OneToTen,
     memory: OneToTenMemory,
     seat: Seat,
@@ -46,7 +51,7 @@ struct Table {
     nature: Quick,
 }
 
-impl Desk for Table {
+impl Rollout for OneToTenRollout {
     fn deal(&mut self, nature: &mut Quick) {
         self.nature = nature.clone();
     }
@@ -79,7 +84,7 @@ impl Desk for Table {
     }
 
     /// Cards that nobody has seen are all alike.
-    fn alike(&self, action: AnyAction) -> AnyAction {
+    fn canonical(&self, action: AnyAction) -> AnyAction {
         let seen = |slot: u8| self.memory.rows[self.seat][usize::from(slot)].is_some();
         match (slot_of(action), self.unseen) {
             (Some(slot), Some(unseen)) if !seen(slot) => turn(unseen),
@@ -88,8 +93,8 @@ impl Desk for Table {
     }
 
     /// Nobody can do better than what is usual here.
-    fn rivals(&self, _legal: &[AnyAction], chosen: AnyAction) -> Vec<AnyAction> {
-        if self.alike(chosen) == self.usual() { Vec::new() } else { vec![self.usual()] }
+    fn alternatives(&self, _legal: &[AnyAction], chosen: AnyAction) -> Vec<AnyAction> {
+        if self.canonical(chosen) == self.usual() { Vec::new() } else { vec![self.usual()] }
     }
 }
 

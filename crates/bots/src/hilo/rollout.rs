@@ -1,36 +1,36 @@
-//! HILO judged from outside: the round is played to its end again and again, and its points say
-//! how the game may end. Everybody who is to decide knows all that is known.
+//! HILO evaluated from outside: the round is played to its end again and again, and its points say
+//! how the game may end. A seat that decides knows all that is known.
 
 use ::hilo::{Hilo, HiloAction, HiloEvent, HiloNotice, HiloPhase, HiloRules};
 use catalog::AnyAction;
 use chance::Quick;
 use kernel::{Game, MAX_SEATS, RuleSet, Seat, Step, Viewer};
 
-use super::judge::Late;
-use super::lore::Lore;
+use super::card_stats::CardStats;
+use super::evaluation::Urgency;
 use super::options::weigh;
-use super::outlook::win_share;
 use super::quick_turn::{play_round, quick_action};
 use super::weights::WEIGHTS;
-use crate::critic::{Desk, Shares};
+use super::win_share::win_share;
+use crate::evaluator::{Rollout, Shares};
 
-/// So many actions are compared with the one that was taken,
+/// This many actions are compared with the one that was taken,
 const RIVALS: usize = 3;
 /// if one turn ahead they look no worse than the best by more points than this.
 const WINDOW: f32 = 4.0;
 
 /// How many turns each seat has had in this round.
 #[derive(Clone, Debug)]
-pub(crate) struct Witness {
+pub(crate) struct Tracker {
     turns: Vec<u32>,
 }
 
-impl Witness {
+impl Tracker {
     pub(crate) fn new(rules: &HiloRules) -> Self {
         Self { turns: vec![0; usize::from(rules.seats())] }
     }
 
-    pub(crate) fn hear(&mut self, event: &HiloEvent) {
+    pub(crate) fn event(&mut self, event: &HiloEvent) {
         match Hilo::notice(event, Viewer::Table) {
             Some(HiloNotice::RoundStarted { .. }) => self.turns.fill(0),
             Some(HiloNotice::Traded { seat, .. } | HiloNotice::Thrown { seat, .. }) => {
@@ -43,29 +43,29 @@ impl Witness {
     /// Between rounds the totals say all.
     pub(crate) fn worth(game: &Hilo) -> Option<Shares> {
         let between = matches!(game.phase(), HiloPhase::Deal | HiloPhase::Scored);
-        between.then(|| shares(game, &Lore::new(game.stock())))
+        between.then(|| shares(game, &CardStats::new(game.stock())))
     }
 
-    pub(crate) fn desk(&self, game: &Hilo, seat: Seat) -> Option<Box<dyn Desk>> {
+    pub(crate) fn rollout(&self, game: &Hilo, seat: Seat) -> Option<Box<dyn Rollout>> {
         if game.phase() == HiloPhase::Uncovering {
             return None;
         }
-        let (lore, turns) = (Lore::new(game.stock()), self.turns[seat.index()]);
-        let usual = quick_action(game, seat, &lore, &WEIGHTS, Late::after(turns));
-        Some(Box::new(Table { game: game.clone(), seat, turns, lore, usual, nature: Quick::new(0) }))
+        let (stats, turns) = (CardStats::new(game.stock()), self.turns[seat.index()]);
+        let usual = quick_action(game, seat, &stats, &WEIGHTS, Urgency::after(turns));
+        Some(Box::new(HiloRollout { game: game.clone(), seat, turns, stats, usual, nature: Quick::new(0) }))
     }
 }
 
-struct Table {
+struct HiloRollout {
     game: Hilo,
     seat: Seat,
     turns: u32,
-    lore: Lore,
+    stats: CardStats,
     usual: HiloAction,
     nature: Quick,
 }
 
-impl Desk for Table {
+impl Rollout for HiloRollout {
     fn deal(&mut self, nature: &mut Quick) {
         self.nature = nature.clone();
     }
@@ -79,18 +79,18 @@ impl Desk for Table {
         if let AnyAction::Hilo(action) = action {
             game.advance(Step::Act { seat: self.seat, action }, &mut ());
         }
-        play_round(&mut game, &self.lore, &WEIGHTS, self.turns, &mut self.nature.clone());
-        shares(&game, &self.lore)
+        play_round(&mut game, &self.stats, &WEIGHTS, self.turns, &mut self.nature.clone());
+        shares(&game, &self.stats)
     }
 
-    fn rivals(&self, legal: &[AnyAction], chosen: AnyAction) -> Vec<AnyAction> {
+    fn alternatives(&self, legal: &[AnyAction], chosen: AnyAction) -> Vec<AnyAction> {
         let own = |action: &AnyAction| match action {
             AnyAction::Hilo(action) => Some(*action),
             _ => None,
         };
         let legal: Vec<HiloAction> = legal.iter().filter_map(own).collect();
-        let late = Late::after(self.turns);
-        let mut weighed = weigh(&self.game, self.seat, &self.lore, &WEIGHTS, late, &legal);
+        let urgency = Urgency::after(self.turns);
+        let mut weighed = weigh(&self.game, self.seat, &self.stats, &WEIGHTS, urgency, &legal);
         weighed.sort_by(|one, other| one.1.total_cmp(&other.1));
         let Some(&(best, least)) = weighed.first() else { return Vec::new() };
         // What looks best one turn ahead and is what a quick player does is not called a mistake.
@@ -103,10 +103,10 @@ impl Desk for Table {
     }
 }
 
-fn shares(game: &Hilo, lore: &Lore) -> Shares {
+fn shares(game: &Hilo, stats: &CardStats) -> Shares {
     let mut shares = [0.0; MAX_SEATS];
     for seat in Seat::all(game.seats()) {
-        shares[seat.index()] = f64::from(win_share(game, seat, lore));
+        shares[seat.index()] = f64::from(win_share(game, seat, stats));
     }
     shares
 }

@@ -3,12 +3,12 @@
 use ::hilo::Hilo;
 use kernel::Seat;
 
+use super::card_stats::CardStats;
 use super::grid::{DOWN, Grid, NONE};
-use super::lore::Lore;
 use super::weights::Weights;
 
 /// The other seats as one seat sees them in its turn.
-pub(super) struct Rivals {
+pub(super) struct Opponents {
     /// The fewest cards that any of them has face down.
     pub(super) fewest_down: u32,
     /// Has somebody ended the round, so that this is the last turn?
@@ -16,7 +16,7 @@ pub(super) struct Rivals {
     /// Of each: the sum to expect after one more turn, and how unsure that is.
     sums: [(f32, f32); 5],
     count: usize,
-    /// The sum of whoever ended the round, if it was another seat.
+    /// The sum of the seat that ended the round, if it was another one.
     ender: Option<f32>,
     /// What completing a line in each colour is worth to the next seat, and its highest card.
     next: Option<([f32; 8], f32)>,
@@ -24,11 +24,11 @@ pub(super) struct Rivals {
     danger_base: f32,
 }
 
-impl Rivals {
-    pub(super) fn new(game: &Hilo, seat: Seat, lore: &Lore, weights: &Weights) -> Self {
+impl Opponents {
+    pub(super) fn new(game: &Hilo, seat: Seat, stats: &CardStats, weights: &Weights) -> Self {
         let seats = game.totals().seats();
         let ender = game.ender();
-        let mut rivals = Self {
+        let mut opponents = Self {
             fewest_down: 9,
             last_turn: ender.is_some(),
             sums: [(0.0, 1.0); 5],
@@ -40,21 +40,21 @@ impl Rivals {
         };
         let next_moves = ender.is_none() || game.last_turns() > 1;
         for other in seat.around(seats).skip(1) {
-            let grid = Grid::new(&game.cells(other), lore.mean);
+            let grid = Grid::new(&game.cells(other), stats.mean);
             let down = grid.down();
-            rivals.fewest_down = rivals.fewest_down.min(down);
+            opponents.fewest_down = opponents.fewest_down.min(down);
             if ender == Some(other) {
-                rivals.ender = Some(grid.sum());
+                opponents.ender = Some(grid.sum());
             }
-            if rivals.count == 0 && next_moves {
-                rivals.next = Some((grid.gains(), grid.highest()));
+            if opponents.count == 0 && next_moves {
+                opponents.next = Some((grid.gains(), grid.highest()));
             }
             let gain = weights.closing_gain.min(grid.sum().max(0.0));
             let spread = (weights.closing_spread.powi(2) + 14.0 * down as f32).sqrt() * 0.55;
-            rivals.sums[rivals.count] = (grid.sum() - gain, spread);
-            rivals.count += 1;
+            opponents.sums[opponents.count] = (grid.sum() - gain, spread);
+            opponents.count += 1;
         }
-        rivals
+        opponents
     }
 
     /// The cost of ending the round with this sum, beside what ending is worth as such.
@@ -73,7 +73,7 @@ impl Rivals {
             .product()
     }
 
-    /// In the last turn: what is won by making whoever ended the round not the lowest.
+    /// In the last turn: what is won by making the seat that ended the round not the lowest.
     pub(super) fn spoil(&self, sum: f32, down: u32, weights: &Weights) -> f32 {
         let Some(ender) = self.ender.filter(|ender| *ender > 0.0) else { return 0.0 };
         let chance = if down == 0 {

@@ -3,11 +3,11 @@
 use ::hilo::{Hilo, HiloPhase};
 use kernel::{BySeat, Game, Seat};
 
+use super::card_stats::CardStats;
 use super::grid::Grid;
-use super::lore::Lore;
 
 /// The share of a win that this seat can expect once the round is scored, from 0 to 1.
-pub(super) fn win_share(game: &Hilo, seat: Seat, lore: &Lore) -> f32 {
+pub(super) fn win_share(game: &Hilo, seat: Seat, stats: &CardStats) -> f32 {
     if let Some(verdict) = game.verdict() {
         let won = verdict.winners.contains(seat);
         return if won { 1.0 / verdict.winners.len() as f32 } else { 0.0 };
@@ -17,7 +17,7 @@ pub(super) fn win_share(game: &Hilo, seat: Seat, lore: &Lore) -> f32 {
     }
     // A round that was broken off counts as its cards lie.
     let totals =
-        game.totals().map(|seat, total| *total as f32 + Grid::new(&game.cells(seat), lore.mean).sum());
+        game.totals().map(|seat, total| *total as f32 + Grid::new(&game.cells(seat), stats.mean).sum());
     share(&totals, seat, game.rules().target() as f32)
 }
 

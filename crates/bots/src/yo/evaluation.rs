@@ -1,11 +1,11 @@
-//! YO! judged from outside: no trial is needed, what a wager is worth is known.
+//! YO! evaluated from outside: what a wager is worth is known, so nothing has to be tried.
 
 use ::yo::{Wager, Yo};
 use deck::UNITS_PER_CHIP;
 use kernel::{Game, MAX_SEATS, Seat, Viewer};
 
 use super::worth::standing;
-use crate::critic::Shares;
+use crate::evaluator::Shares;
 
 /// What each seat has won so far, in chips, with its wagers at what they are worth.
 pub(crate) fn worth_of(game: &Yo) -> Shares {

@@ -5,15 +5,15 @@ use chance::Quick;
 use kernel::{Imagine, Recall, Seat, Viewer};
 
 /// A seat's memory.
-pub(super) struct Mind {
+pub(super) struct Knowledge {
     pub(super) seat: Seat,
     memory: HiloMemory,
-    /// Own turns taken in this round.
+    /// Turns this seat has taken in this round.
     pub(super) turns: u32,
     pub(super) nature: Quick,
 }
 
-impl Mind {
+impl Knowledge {
     pub(super) fn new(rules: &HiloRules, seat: Seat, nature: Quick) -> Self {
         Self { seat, memory: Hilo::blank(rules, Viewer::Seat(seat)), turns: 0, nature }
     }
@@ -29,7 +29,7 @@ impl Mind {
         }
     }
 
-    /// The state of the table. In the own turn nothing of it is a guess.
+    /// The state of the table. In this seat's turn nothing of it is a guess.
     pub(super) fn imagine(&mut self, view: &HiloView) -> Hilo {
         Hilo::imagine(&self.memory, view, &mut self.nature)
     }

@@ -2,7 +2,7 @@ use ::onetoten::{OneToTen, OneToTenAction, OneToTenNotice, OneToTenView};
 use chance::Quick;
 use kernel::{Nature, Seat};
 
-use super::mind::Mind;
+use super::memory::FadingMemory;
 use crate::player::Player;
 use crate::why::{OneToTenWhy, Why};
 
@@ -12,24 +12,24 @@ use crate::why::{OneToTenWhy, Why};
 /// `solve::onetoten::best_within`): while the number sought is known, any other card is a turn lost,
 /// and what could be learned by it can be learned later with a chance to be right; among cards
 /// never seen all are alike; a card known to be wrong teaches nothing.
-pub(super) struct Seeker {
+pub(super) struct MemoryPlayer {
     seat: Seat,
-    mind: Mind,
+    memory: FadingMemory,
     nature: Quick,
     why: Option<OneToTenWhy>,
     /// In the streak variant: has this turn gone on from an earlier card?
     going_on: bool,
 }
 
-impl Seeker {
-    pub(super) fn new(seat: Seat, mind: Mind, nature: Quick) -> Self {
-        Self { seat, mind, nature, why: None, going_on: false }
+impl MemoryPlayer {
+    pub(super) fn new(seat: Seat, memory: FadingMemory, nature: Quick) -> Self {
+        Self { seat, memory, nature, why: None, going_on: false }
     }
 }
 
-impl Player<OneToTen> for Seeker {
+impl Player<OneToTen> for MemoryPlayer {
     fn notice(&mut self, notice: &OneToTenNotice) {
-        self.mind.notice(notice);
+        self.memory.notice(notice);
         if let OneToTenNotice::Turned(turned) = notice
             && turned.seat == self.seat
         {
@@ -39,20 +39,20 @@ impl Player<OneToTen> for Seeker {
 
     fn decide(&mut self, view: &OneToTenView, legal: &[OneToTenAction]) -> OneToTenAction {
         if !(view.streak && self.going_on) {
-            self.mind.begin_turn();
+            self.memory.begin_turn();
         }
         let sought = view.sought(self.seat).unwrap_or(0);
         let slot = |action: &OneToTenAction| {
             let OneToTenAction::Turn { slot } = action;
             *slot
         };
-        let known = legal.iter().find(|action| self.mind.at(slot(action)) == Some(sought));
+        let known = legal.iter().find(|action| self.memory.at(slot(action)) == Some(sought));
         if let Some(action) = known {
             self.why = Some(OneToTenWhy::Seen { sought: sought.into(), slot: slot(action).into() });
             return *action;
         }
         let unknown: Vec<OneToTenAction> =
-            legal.iter().copied().filter(|action| self.mind.at(slot(action)).is_none()).collect();
+            legal.iter().copied().filter(|action| self.memory.at(slot(action)).is_none()).collect();
         // A muddled memory may leave nothing unknown; then anything goes.
         let from = if unknown.is_empty() { legal } else { &unknown };
         self.why = Some(match from.len() {

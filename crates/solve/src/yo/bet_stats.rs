@@ -1,4 +1,4 @@
-//! The figures of one bet.
+//! Statistics of one bet.
 
 use std::cmp::Ordering;
 
@@ -11,10 +11,10 @@ use crate::exact::{Ratio, root};
 
 /// Everything about one bet, per unit staked and over its whole life.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Figures {
+pub struct BetStats {
     /// The bet.
     pub bet: Bet,
-    /// The stake in chips for which the figures hold; they hold for every stake if payment is exact.
+    /// The stake in chips for which the stats hold; they hold for every stake if payment is exact.
     pub stake: i64,
     /// The chance that more came in than went out.
     pub win: Ratio,
@@ -47,8 +47,8 @@ pub struct Ends {
     pub returned: Ratio,
 }
 
-impl Figures {
-    /// The figures of a bet of this many whole chips, payment rounded as the rules say.
+impl BetStats {
+    /// The stats of a bet of this many whole chips, payment rounded as the rules say.
     #[must_use]
     pub fn of(rules: &YoRules, bet: Bet, chips: i64) -> Self {
         let life = Life::of(rules, bet, chips);

@@ -1,5 +1,5 @@
-//! YOOLOO judged from outside: the rest of the series is played again and again by players who
-//! match cards to stakes. Through a seat's own eyes the others have not chosen yet.
+//! YOOLOO evaluated from outside: the rest of the series is played again and again by players who
+//! match cards to stakes. Through a seat's own information the others have not chosen yet.
 
 use ::yooloo::{Yooloo, YoolooAction, YoolooPhase, YoolooRules};
 use catalog::{AnyAction, AnyOutcome};
@@ -7,7 +7,7 @@ use chance::Quick;
 use kernel::{Game, MAX_SEATS, Seat, Step, Turn, Verdict, Viewer};
 
 use super::table::{fraction, stakes};
-use crate::critic::{Desk, Eyes, Shares};
+use crate::evaluator::{Information, Rollout, Shares};
 
 /// By how many points a stake is misjudged, one way or the other.
 const BLUR: f64 = 2.0;
@@ -18,17 +18,17 @@ const STEPS: u32 = 200_000;
 
 /// The table before the choices that are sealed now, and those choices.
 #[derive(Clone, Debug)]
-pub(crate) struct Witness {
+pub(crate) struct Tracker {
     open: Yooloo,
     sealed: Vec<(Seat, YoolooAction)>,
 }
 
-impl Witness {
+impl Tracker {
     pub(crate) fn new(rules: &YoolooRules) -> Self {
         Self { open: Yooloo::start(rules), sealed: Vec::new() }
     }
 
-    pub(crate) fn saw(&mut self, step: &Step<AnyAction, AnyOutcome>, after: &Yooloo) {
+    pub(crate) fn observe(&mut self, step: &Step<AnyAction, AnyOutcome>, after: &Yooloo) {
         if let Step::Act { seat, action: AnyAction::Yooloo(action) } = step
             && stage(&self.open) == stage(after)
         {
@@ -39,17 +39,17 @@ impl Witness {
         self.sealed.clear();
     }
 
-    pub(crate) fn desk(&self, game: &Yooloo, seat: Seat, eyes: Eyes) -> Box<dyn Desk> {
-        let (start, done) = match eyes {
-            Eyes::All => (*game, Vec::new()),
-            Eyes::Own => {
+    pub(crate) fn rollout(&self, game: &Yooloo, seat: Seat, information: Information) -> Box<dyn Rollout> {
+        let (start, done) = match information {
+            Information::All => (*game, Vec::new()),
+            Information::Seat => {
                 let mine = self.sealed.iter().filter(|(of, _)| *of == seat);
                 (self.open, mine.map(|(_, action)| *action).collect())
             }
         };
         let (dealt, nature) = (start, Quick::new(0));
         let usual = YoolooAction::Play { card: 0 };
-        Box::new(Table { start, done, seat, dealt, usual, nature })
+        Box::new(YoolooRollout { start, done, seat, dealt, usual, nature })
     }
 }
 
@@ -59,7 +59,7 @@ fn stage(game: &Yooloo) -> (YoolooPhase, u8, u8, u32) {
     (view.phase, view.game, view.round, view.showdown)
 }
 
-struct Table {
+struct YoolooRollout {
     start: Yooloo,
     /// What the seat has sealed before.
     done: Vec<YoolooAction>,
@@ -70,7 +70,7 @@ struct Table {
     nature: Quick,
 }
 
-impl Desk for Table {
+impl Rollout for YoolooRollout {
     fn deal(&mut self, nature: &mut Quick) {
         self.dealt = self.start;
         for action in &self.done {
@@ -109,7 +109,7 @@ impl Desk for Table {
         parts_of_win(game.verdict(), game.seats())
     }
 
-    fn rivals(&self, legal: &[AnyAction], chosen: AnyAction) -> Vec<AnyAction> {
+    fn alternatives(&self, legal: &[AnyAction], chosen: AnyAction) -> Vec<AnyAction> {
         legal.iter().copied().filter(|action| *action != chosen).collect()
     }
 

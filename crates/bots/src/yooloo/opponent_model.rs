@@ -5,7 +5,7 @@ use super::table;
 
 /// What kind of player each of the others seems to be.
 #[derive(Clone, Debug)]
-pub(super) struct Guess {
+pub(super) struct OpponentModel {
     /// How likely each seat is of each kind.
     weights: BySeat<[f64; 3]>,
 }
@@ -24,7 +24,7 @@ pub(super) enum Kind {
 /// All kinds, with what is believed of a stranger.
 const STRANGER: [(Kind, f64); 3] = [(Kind::Learner, 0.6), (Kind::Matcher, 0.25), (Kind::Anything, 0.15)];
 
-impl Guess {
+impl OpponentModel {
     /// Nothing is known yet.
     pub(super) fn new(seats: u8) -> Self {
         Self { weights: BySeat::from_fn(seats, |_| STRANGER.map(|(_, weight)| weight)) }
@@ -40,7 +40,7 @@ impl Guess {
 
     /// The seat showed a card that a learner shows this often, from a hand in rising order, when
     /// the stake had this rank from below among those left.
-    pub(super) fn saw(&mut self, seat: Seat, card: u8, learner: f64, hand: &[u8], rank: usize) {
+    pub(super) fn observe(&mut self, seat: Seat, card: u8, learner: f64, hand: &[u8], rank: usize) {
         let Some(place) = hand.iter().position(|own| *own == card) else { return };
         let cards = hand.len() as f64;
         // A matcher is off by a place or two.
@@ -65,15 +65,15 @@ mod tests {
 
     #[test]
     fn a_matcher_is_found_out() {
-        let mut guess = Guess::new(3);
+        let mut model = OpponentModel::new(3);
         let hand: Vec<u8> = (1..=10).collect();
         for rank in [8, 3, 6, 1] {
-            guess.saw(Seat::new(1), hand[rank], 0.15, &hand, rank);
+            model.observe(Seat::new(1), hand[rank], 0.15, &hand, rank);
         }
         let mut nature = Quick::new(1);
-        let matched = (0..1000).filter(|_| guess.kind(1, &mut nature) == Kind::Matcher).count();
+        let matched = (0..1000).filter(|_| model.kind(1, &mut nature) == Kind::Matcher).count();
         assert!(matched > 800, "{matched}");
-        let stranger = (0..1000).filter(|_| guess.kind(2, &mut nature) == Kind::Matcher).count();
+        let stranger = (0..1000).filter(|_| model.kind(2, &mut nature) == Kind::Matcher).count();
         assert!((200..300).contains(&stranger), "{stranger}");
     }
 }

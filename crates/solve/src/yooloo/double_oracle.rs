@@ -1,4 +1,4 @@
-//! The base game by best answers in turn: slower than the linear programme, and steady where point
+//! The base game by the double oracle method, best responses in turn: slower than the linear program, and steady where point
 //! cards are very unequal.
 
 use super::problem::Problem;
@@ -14,7 +14,7 @@ type Places = Vec<usize>;
 /// The shares of both seats (card after card, place after place): each seat has a few orders to
 /// mix, the matrix game of these is solved, and the best answer to the other's mixture is added to
 /// each list, until no answer is better than what is there.
-pub fn by_best_answers(problem: &Problem) -> [Vec<f64>; 2] {
+pub fn double_oracle(problem: &Problem) -> [Vec<f64>; 2] {
     let size = problem.cards();
     let mut orders: [Vec<Places>; 2] = [vec![(0..size).collect()], vec![(0..size).collect()]];
     loop {
@@ -25,8 +25,8 @@ pub fn by_best_answers(problem: &Problem) -> [Vec<f64>; 2] {
         let found = matrix::solve(orders[0].len(), orders[1].len(), &payoffs);
         let shares = [mixed(size, &orders[0], &found.row), mixed(size, &orders[1], &found.column)];
         let answers = [
-            dearest(size, &worth_of_answers(problem, 0, &shares[1])).0,
-            cheapest(size, &worth_of_answers(problem, 1, &shares[0])).0,
+            dearest(size, &worth_of_responses(problem, 0, &shares[1])).0,
+            cheapest(size, &worth_of_responses(problem, 1, &shares[0])).0,
         ];
         let mut grown = false;
         for (list, answer) in orders.iter_mut().zip(answers) {
@@ -60,7 +60,7 @@ fn mixed(size: usize, orders: &[Places], weights: &[f64]) -> Vec<f64> {
 }
 
 /// What seat 0 wins with each card of `seat` on each place, against the shares of the other.
-pub fn worth_of_answers(problem: &Problem, seat: usize, other: &[f64]) -> Vec<f64> {
+pub fn worth_of_responses(problem: &Problem, seat: usize, other: &[f64]) -> Vec<f64> {
     let size = problem.cards();
     let mut worths = vec![0.0; size * size];
     for (place, &point) in problem.points().iter().enumerate() {
