@@ -34,6 +34,11 @@ pub fn conform(case: &RuleSetCase, games: u64, pool: &Pool) {
             let events = walk.take(step);
             for (viewer, memory) in &mut minds {
                 for notice in events.iter().filter_map(|event| AnyGame::notice(event, *viewer)) {
+                    assert!(
+                        !notice.to_string().is_empty(),
+                        "{}: {notice:?} says nothing",
+                        inspector.at(&walk)
+                    );
                     AnyGame::recall(memory, &notice);
                 }
             }

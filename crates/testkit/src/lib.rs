@@ -14,7 +14,7 @@ mod walk;
 pub use conformance::conform;
 pub use edges::yo_edges;
 pub use pool::Pool;
-pub use rule_sets::{RuleSetCase, mixed_cases, named_cases, option_cases};
+pub use rule_sets::{RuleSetCase, mixed_cases, named_cases, option_cases, tight_cases};
 pub use secrecy::keeps_secrets;
 pub use story::playthrough;
 pub use vectors::fair_vector;
