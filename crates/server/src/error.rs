@@ -49,7 +49,7 @@ pub enum Problem {
     NameTaken,
     /// Too many requests; seconds until the next.
     TooFast(u32),
-    /// A limit of the house.
+    /// A limit of the server.
     Full(Limit),
     /// A table refused a command: code and sentence.
     Refused(&'static str, String),
@@ -86,7 +86,7 @@ pub enum Thing {
     Schema,
 }
 
-/// A limit of the house that is reached.
+/// A limit of the server that has been reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
     TablesOfPlayer,
@@ -165,37 +165,37 @@ impl Problem {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoSession => f.write_str("say who you are first: ask for a session, or send a token"),
-            Self::BadToken => f.write_str("this token belongs to nobody"),
-            Self::WrongPassword => f.write_str("there is no player with this name and password"),
+            Self::NoSession => f.write_str("you need a session or a token first"),
+            Self::BadToken => f.write_str("this token is not valid"),
+            Self::WrongPassword => f.write_str("the name or the password is wrong"),
             Self::ForeignOrigin => f.write_str("this request comes from a page of another site"),
-            Self::NoSpectators => f.write_str("only people with a seat may look at this table"),
+            Self::NoSpectators => f.write_str("only people with a seat may watch this table"),
             Self::NotYourSeat => f.write_str("this seat is not yours"),
             Self::NotHost => f.write_str("only the host may do this"),
             Self::Missing(thing) => write!(f, "there is no such {}", thing.name()),
-            Self::BadMethod => f.write_str("this address does not take this method"),
-            Self::BadJson(why) => write!(f, "this is not JSON: {why}"),
-            Self::BadFields(why) => write!(f, "the fields do not fit: {why}"),
-            Self::BadQuery(why) => write!(f, "the address cannot be read: {why}"),
+            Self::BadMethod => f.write_str("this method is not allowed here"),
+            Self::BadJson(why) => write!(f, "this is not valid JSON: {why}"),
+            Self::BadFields(why) => write!(f, "the fields are not valid: {why}"),
+            Self::BadQuery(why) => write!(f, "the address is not valid: {why}"),
             Self::NotJson => f.write_str("the body must be application/json"),
             Self::TooLarge => f.write_str("the body is too long"),
             Self::BadRules(_) => f.write_str("these rules cannot be played"),
-            Self::BadName => f.write_str("a name has 1 to 24 signs, none of them invisible"),
-            Self::BadPassword => f.write_str("a password has 8 to 128 signs"),
+            Self::BadName => f.write_str("a name has 1 to 24 visible characters"),
+            Self::BadPassword => f.write_str("a password has 8 to 128 characters"),
             Self::NameTaken => f.write_str("this name belongs to another player"),
             Self::TooFast(seconds) => write!(f, "too many requests; try again in {seconds} s"),
             Self::Full(limit) => f.write_str(limit.sentence()),
             Self::Refused(_, why) => f.write_str(why),
-            Self::NoHandshake => f.write_str("this address wants a WebSocket handshake"),
+            Self::NoHandshake => f.write_str("this address needs a WebSocket handshake"),
             Self::NotStored => f.write_str("the move could not be stored, so it was not made; try again"),
             Self::TableRestarted | Self::TableAway => {
-                f.write_str("the table had to be loaded again; send it once more")
+                f.write_str("the table was loaded again; please send it once more")
             }
-            Self::TableElsewhere => f.write_str("another server looks after this table for the moment"),
+            Self::TableElsewhere => f.write_str("another server is running this table at the moment"),
             Self::TableBroken => f.write_str("the log of this table cannot be read"),
-            Self::Stopping => f.write_str("the server restarts; come back in a moment"),
-            Self::NoChance => f.write_str("the operating system gives no random bytes"),
-            Self::Fault => f.write_str("something is wrong here, and it is not your fault"),
+            Self::Stopping => f.write_str("the server is restarting; come back in a moment"),
+            Self::NoChance => f.write_str("the operating system provides no random numbers"),
+            Self::Fault => f.write_str("something went wrong on the server"),
         }
     }
 }
@@ -244,10 +244,10 @@ impl Limit {
     fn sentence(self) -> &'static str {
         match self {
             Self::TablesOfPlayer => "you have too many open tables; close one first",
-            Self::TokensOfPlayer => "you have too many tokens; take one back first",
+            Self::TokensOfPlayer => "you have too many tokens; revoke one first",
             Self::SocketsOfPlayer => "you have too many open connections",
-            Self::SocketsAtTable => "too many people look at this table",
-            Self::Sockets => "the house is full; come back later",
+            Self::SocketsAtTable => "too many people are watching this table",
+            Self::Sockets => "the server is full; please come back later",
         }
     }
 }

@@ -132,9 +132,7 @@ const LAST_RELEASE: &str = include_str!("last_release.sql");
 async fn a_database_of_the_last_release_keeps_its_data() {
     let db = Fresh::sqlite();
     let Target::Sqlite(path) = db.target() else { unreachable!("it is a file") };
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(path, b"").unwrap();
-    meddle(path, &format!("PRAGMA application_id = {}; {LAST_RELEASE}", 0x796f_6c69)).await;
+    store::testing::write_sqlite(path, LAST_RELEASE).await;
     keeps_its_data(&db).await;
 
     use sqlx::{Connection as _, Executor as _};

@@ -27,7 +27,7 @@ pub struct Layer {
     pub trusted_proxies: Option<Vec<String>>,
     /// Origins of other sites.
     pub allowed_origins: Option<Vec<String>>,
-    /// Where figures are served.
+    /// Where metrics are served.
     pub metrics_listen: Option<String>,
     /// This server's name.
     pub node: Option<String>,

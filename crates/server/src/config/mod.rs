@@ -25,7 +25,7 @@ pub struct Config {
     pub trusted_proxies: Vec<IpNet>,
     /// Other sites whose pages may ask with a player's cookie.
     pub allowed_origins: Vec<String>,
-    /// Where figures and the operator's commands are served; none: figures stand beside the tables,
+    /// Where metrics and the operator's commands are served; none: metrics are served beside the tables,
     /// for requests from this machine alone.
     pub metrics_listen: Option<SocketAddr>,
     /// The name of this server among several that share a database.

@@ -100,6 +100,16 @@ pub struct Said {
     pub from: From,
 }
 
+impl Said {
+    /// The socket that waits for the answer, and the id of its command.
+    pub fn waiting_socket(&self) -> Option<(u64, String)> {
+        match self.from {
+            From::Socket(number) => Some((number, self.envelope.move_id.clone())),
+            From::Request(_) => None,
+        }
+    }
+}
+
 /// Who waits for an answer.
 #[derive(Debug)]
 pub enum From {

@@ -96,6 +96,8 @@ async fn what_was_meant_for_a_decision_that_is_gone_is_not_played_at_the_next_on
     }
     let seen = look(&mut ann.socket(&table, Some(0)).await).await;
     drop(anns);
+    bens.until(|table| table["seats"][0]["holder"]["connected"] == false).await;
+    house.advance(std::time::Duration::from_secs(5));
     // A bot stands in for her; then the other plays, and it is her turn again.
     let mut known = look(&mut ben.socket(&table, Some(1)).await).await;
     while known.play["legal"] == json!([]) {

@@ -1,4 +1,4 @@
-//! Figures for whoever runs the server.
+//! Metrics for Prometheus.
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -7,6 +7,7 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use store::{Batch, Observer};
 
 use crate::app::App;
+use crate::clock::Clock;
 
 /// One for the process: counters are global.
 static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
@@ -42,7 +43,7 @@ fn describe() {
     metrics::describe_counter!("yolio_table_panics_total", "Tables that broke and were loaded again.");
 }
 
-/// All figures as Prometheus reads them.
+/// All metrics as Prometheus reads them.
 #[must_use]
 pub fn text(app: &App) -> String {
     metrics::gauge!("yolio_writes_waiting").set(app.store.waiting() as f64);
@@ -50,10 +51,10 @@ pub fn text(app: &App) -> String {
     RECORDER.get().and_then(Option::as_ref).map(PrometheusHandle::render).unwrap_or_default()
 }
 
-/// Keeps the figures from growing while nobody asks for them.
-pub async fn upkeep() {
+/// Keeps the metrics from growing while nobody asks for them.
+pub async fn upkeep(clock: Clock) {
     loop {
-        tokio::time::sleep(Duration::from_secs(5)).await;
+        clock.sleep(Duration::from_secs(5)).await;
         if let Some(Some(handle)) = RECORDER.get() {
             handle.run_upkeep();
         }

@@ -2,11 +2,11 @@ use std::fmt;
 
 /// What can go wrong between here and a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Trouble {
+pub enum Error {
     /// The address is none that can be used here.
     BadAddress(String),
     /// The connection could not be made, or broke.
-    Line(String),
+    Connection(String),
     /// The server refused: status, code and sentence.
     Refused(u16, String, String),
     /// The server said something that cannot be read.
@@ -17,11 +17,11 @@ pub enum Trouble {
     Log(String),
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::BadAddress(why) => write!(f, "the address cannot be used: {why}"),
-            Self::Line(why) => write!(f, "the line to the server broke: {why}"),
+            Self::Connection(why) => write!(f, "the connection to the server broke: {why}"),
             Self::Refused(status, code, reason) => {
                 write!(f, "the server refuses ({status} {code}): {reason}")
             }
@@ -32,4 +32,4 @@ impl fmt::Display for Trouble {
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for Error {}
