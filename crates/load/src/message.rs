@@ -20,8 +20,6 @@ pub struct TableMessage {
     pub move_id: Option<String>,
     /// Why something was refused, or ends.
     pub code: Option<String>,
-    /// The same for people.
-    pub reason: Option<String>,
 }
 
 /// The table around the game.
@@ -29,8 +27,6 @@ pub struct TableMessage {
 pub struct TableNow {
     /// `waiting`, `playing`, `between_rounds`, `over` or `closed`.
     pub phase: String,
-    /// The number of the game.
-    pub number: u32,
     /// The seats in order.
     pub seats: Vec<SeatNow>,
     /// Who is asking.
@@ -42,8 +38,6 @@ pub struct TableNow {
 pub struct SeatNow {
     /// For the deal, the next round, or another game.
     pub ready: bool,
-    /// Does the table wait for it?
-    pub to_act: bool,
     /// Does a bot play for it now?
     pub stand_in: bool,
 }
@@ -58,10 +52,6 @@ pub struct You {
 /// The game.
 #[derive(Deserialize, Debug)]
 pub struct Play {
-    /// Its number at the table.
-    pub number: u32,
-    /// How many steps it has had.
-    pub step: u32,
     /// What the seat may do now, as it came.
     pub legal: Vec<Box<RawValue>>,
 }

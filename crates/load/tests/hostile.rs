@@ -164,7 +164,7 @@ async fn a_seat_of_somebody_else_cannot_be_had_by_saying_so() {
         let said = house.client.post(&format!("{path}{query}"), &bob, &command).await;
         match said {
             Err(Error::Refused(403 | 404 | 409, code, _)) => assert!(!code.is_empty()),
-            // His own seat is his, whichever line he says it on.
+            // His seat is his, whichever way he says it.
             Ok(_) => assert_eq!(seat, 1),
             other => panic!("{query} {seat}: {other:?}"),
         }

@@ -19,7 +19,7 @@ impl Clock {
         Self { started: Instant::now(), started_at: millis(since), ahead: None }
     }
 
-    /// A clock that a test can move forward; whoever sleeps by it then wakes.
+    /// A clock that a test can move forward; everything that sleeps by it then wakes.
     #[must_use]
     pub fn adjustable() -> (Self, ClockControl) {
         let (control, ahead) = watch::channel(Duration::ZERO);
@@ -80,13 +80,14 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn whoever_sleeps_wakes_when_the_clock_is_moved() {
+    async fn sleepers_wake_when_the_clock_is_moved() {
         let (clock, control) = Clock::adjustable();
         let (began, hour) = (clock.now(), Duration::from_secs(3600));
         let sleeper = tokio::spawn({
             let clock = clock.clone();
             async move { clock.sleep(hour).await }
         });
+        tokio::task::yield_now().await;
         control.advance(hour / 2);
         tokio::task::yield_now().await;
         assert!(!sleeper.is_finished());

@@ -34,13 +34,13 @@ fn describe() {
     metrics::describe_histogram!("yolio_command_seconds", "From the arrival of a command to its answer.");
     metrics::describe_histogram!("yolio_commit_seconds", "How long one commit waited for the disk.");
     metrics::describe_histogram!("yolio_commit_writes", "How many changes became durable by one commit.");
-    metrics::describe_histogram!("yolio_bot_seconds", "How long a bot thought about one decision.");
+    metrics::describe_histogram!("yolio_bot_seconds", "How long a bot took for one decision.");
     metrics::describe_gauge!("yolio_sockets", "Open sockets and streams.");
     metrics::describe_gauge!("yolio_tables_live", "Tables in memory.");
     metrics::describe_gauge!("yolio_writes_waiting", "Changes that wait for the database.");
     metrics::describe_counter!("yolio_refused_total", "Refusals by their code.");
     metrics::describe_counter!("yolio_skips_total", "Slow readers that skipped ahead.");
-    metrics::describe_counter!("yolio_table_panics_total", "Tables that broke and were loaded again.");
+    metrics::describe_counter!("yolio_table_panics_total", "Tables that panicked and were loaded again.");
 }
 
 /// All metrics as Prometheus reads them.

@@ -31,7 +31,7 @@ pub fn code() -> Result<String, Problem> {
     word::<6>(CODE)
 }
 
-/// A number to start a bot's own chance from.
+/// A seed for a bot.
 pub fn seed() -> Result<u64, Problem> {
     Ok(u64::from_le_bytes(bytes()?))
 }

@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 
 use crate::app::App;
 use crate::clock::{Clock, ClockControl};
-use crate::config::Config;
+use crate::config::{Config, Limits};
 use crate::live::Asked;
 use crate::run::{Server, StartError};
 
@@ -65,10 +65,20 @@ impl TestServer {
 /// On a file in this folder and a free port, without the rate limits that many tests at once would meet.
 #[must_use]
 pub fn config(folder: &Path) -> Config {
-    let mut config =
-        Config::local(SocketAddr::from(([127, 0, 0, 1], 0)), Target::Sqlite(folder.join("test.db")));
-    let limits = &mut config.limits;
-    (limits.sessions_per_minute, limits.tables_per_minute) = (0, 0);
-    (limits.requests_per_second, limits.commands_per_second) = (0, 0);
-    config
+    Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        target: Target::Sqlite(folder.join("test.db")),
+        public_url: None,
+        trusted_proxies: Vec::new(),
+        allowed_origins: Vec::new(),
+        metrics_listen: None,
+        node: None,
+        limits: Limits {
+            sessions_per_minute: 0,
+            tables_per_minute: 0,
+            requests_per_second: 0,
+            commands_per_second: 0,
+            ..Limits::default()
+        },
+    }
 }

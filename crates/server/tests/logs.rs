@@ -30,7 +30,7 @@ impl Write for Written {
 async fn a_whole_game_leaves_no_card_and_no_secret_in_the_log() {
     let written = Written::default();
     let writer = written.clone();
-    // Everything of our own, as with YOLIO_LOG=trace.
+    // Everything that we log ourselves, as with YOLIO_LOG=trace.
     server::log_to(move || writer.clone(), "trace");
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;
@@ -59,7 +59,7 @@ async fn a_whole_game_leaves_no_card_and_no_secret_in_the_log() {
     for line in log.lines() {
         assert!(!words.iter().any(|word| line.contains(word)), "a secret stands in the log: {line}");
     }
-    // What is written of our own never holds a part of a message or of a stored entry.
+    // What we log ourselves never holds a part of a message or of a stored entry.
     for line in log.lines() {
         for word in ["\"value\"", "\"notices\"", "\"view\"", "\"action\"", "\"outcome\"", "value:", "card"] {
             assert!(!line.contains(word), "{word} stands in the log: {line}");

@@ -153,7 +153,7 @@ impl StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Fenced { table } => write!(f, "somebody else has taken over the table {table}"),
+            Self::Fenced { table } => write!(f, "another server has taken over the table {table}"),
             Self::NumberTaken { given, next } => {
                 write!(f, "entry {given} is written already; the next number is {next}")
             }
@@ -194,14 +194,14 @@ impl fmt::Display for StoreError {
                 path.display()
             ),
             Self::InUse { path, process: Some(process) } => {
-                write!(f, "another server (process {process}) works with {}", path.display())
+                write!(f, "another server (process {process}) is using {}", path.display())
             }
             Self::InUse { path, process: None } => {
-                write!(f, "another server works with {}", path.display())
+                write!(f, "another server is using {}", path.display())
             }
             Self::NodeInUse(node) => write!(
                 f,
-                "another server named \"{node}\" works with this database; give each its own name with --node"
+                "another server named \"{node}\" is using this database; give each its own name with --node"
             ),
             Self::File { path, what } => write!(f, "{}: {what}", path.display()),
             Self::FileExists(path) => {

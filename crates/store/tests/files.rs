@@ -315,7 +315,7 @@ async fn a_forgotten_store_frees_its_file() {
 }
 
 #[tokio::test]
-async fn half_a_creation_is_begun_anew() {
+async fn an_interrupted_creation_starts_again() {
     let db = Fresh::sqlite();
     let Target::Sqlite(path) = db.target() else { unreachable!("it is a file") };
     fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -393,7 +393,7 @@ async fn a_database_that_cannot_be_reached_is_told_without_the_password() {
 }
 
 #[tokio::test]
-async fn a_lost_connection_is_made_anew() {
+async fn a_lost_connection_is_made_again() {
     use sqlx::{Connection as _, Executor as _};
     let db = Fresh::postgres().await;
     let store = db.open().await;

@@ -16,7 +16,7 @@ pub async fn play(tables: &LoadTables, plan: &Plan, report: &mut Report) {
         tokio::time::sleep_until(due.into()).await;
         match tokio::time::timeout_at(last.into(), send(tables, due)).await {
             Ok(()) => report.moves += 1,
-            // The server does not keep up at all: what was never sent is told.
+            // The server does not keep up at all: what was never sent is counted.
             Err(_) => {
                 report.unsent = moves - number;
                 break;

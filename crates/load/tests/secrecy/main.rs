@@ -1,4 +1,4 @@
-//! Games over real sockets with every message to every seat written down: nobody is told anything
+//! Games over real sockets with every message to every seat written down: nobody is sent anything
 //! that the rules do not show them.
 //!
 //! `YOLIO_SECRECY_GAMES=1000` plays more games than the test command does.

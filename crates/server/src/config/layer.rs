@@ -119,7 +119,7 @@ impl Layer {
     /// These choices, and where there are none those of `next`.
     #[must_use]
     pub fn over(mut self, next: Self) -> Self {
-        // Whoever names one kind of database means it instead of the other.
+        // One kind of database replaces the other.
         if self.data.is_none() && self.database.is_none() {
             (self.data, self.database) = (next.data, next.database);
         }
@@ -252,17 +252,17 @@ mod tests {
 
     #[test]
     fn what_cannot_be_used_is_told_in_a_sentence() {
-        let told = |pairs: &[(&str, &str)]| {
+        let error = |pairs: &[(&str, &str)]| {
             let pairs = [&[("YOLIO_DATA", "a.db")], pairs].concat();
             let resolved = environment(&pairs).and_then(Layer::resolve);
             resolved.map(|_| String::new()).unwrap_or_else(|error| error.to_string())
         };
-        assert_eq!(told(&[]), "");
-        assert!(told(&[("YOLIO_LISTEN", "nowhere")]).starts_with("listen: \"nowhere\" cannot be used"));
-        assert!(told(&[("YOLIO_TRUSTED_PROXIES", "10.0.0.0/8, x")]).contains("no network"));
-        assert!(told(&[("YOLIO_PUBLIC_URL", "play.example.org")]).contains("no origin"));
-        assert!(told(&[("YOLIO_LIMIT_SOCKS", "1")]).contains("no limit socks"));
-        assert!(told(&[("YOLIO_DATABASE", "postgres://ann:secret@/x:y")]).contains("either"));
+        assert_eq!(error(&[]), "");
+        assert!(error(&[("YOLIO_LISTEN", "nowhere")]).starts_with("listen: \"nowhere\" cannot be used"));
+        assert!(error(&[("YOLIO_TRUSTED_PROXIES", "10.0.0.0/8, x")]).contains("no network"));
+        assert!(error(&[("YOLIO_PUBLIC_URL", "play.example.org")]).contains("no origin"));
+        assert!(error(&[("YOLIO_LIMIT_SOCKS", "1")]).contains("no limit socks"));
+        assert!(error(&[("YOLIO_DATABASE", "postgres://ann:secret@/x:y")]).contains("either"));
         let alone = environment(&[("YOLIO_DATABASE", "mysql://ann:secret@host")]).unwrap().resolve();
         let alone = alone.unwrap_err().to_string();
         assert!(alone.starts_with("database") && !alone.contains("secret"), "{alone}");

@@ -35,21 +35,6 @@ pub struct Config {
 }
 
 impl Config {
-    /// A server for this machine alone.
-    #[must_use]
-    pub fn local(listen: SocketAddr, target: Target) -> Self {
-        Self {
-            listen,
-            target,
-            public_url: None,
-            trusted_proxies: Vec::new(),
-            allowed_origins: Vec::new(),
-            metrics_listen: None,
-            node: None,
-            limits: Limits::default(),
-        }
-    }
-
     /// Do people reach it by `https`?
     #[must_use]
     pub fn is_https(&self) -> bool {

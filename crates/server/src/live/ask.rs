@@ -143,7 +143,7 @@ pub struct Glance {
 }
 
 impl Asked {
-    /// The table cannot do anything any more: whoever waits is told.
+    /// The table cannot do anything any more: everybody who waits gets this answer.
     pub fn refuse(self, problem: &Problem) {
         match self {
             Self::Watch { reply, .. } => drop(reply.send(Err(problem.clone()))),

@@ -67,7 +67,7 @@ impl Registry {
         self.ask_and_stay(app, id, ask).await.map(|(answer, _)| answer)
     }
 
-    /// The same for whoever has more to say: with the answer comes the queue of the task that gave it.
+    /// The same for a caller with more to send: with the answer comes the queue of the task that gave it.
     /// Another task for the same table would take a number of this one for somebody else's.
     pub async fn ask_and_stay<T>(
         &self,

@@ -184,7 +184,7 @@ impl LiveTable {
     /// After a panic: the table is what its log says, and everybody gets a fresh picture of it.
     async fn recover(&mut self, unanswered: Option<(u64, String)>) -> Result<(), End> {
         metrics::counter!("yolio_table_panics_total").increment(1);
-        tracing::error!(table = %self.id, "a table broke and is loaded again from its log");
+        tracing::error!(table = %self.id, "a table panicked and is loaded again from its log");
         self.panics += 1;
         if self.panics > MOST_PANICS {
             return Err(End::Broken);

@@ -53,7 +53,7 @@ async fn zero_bytes_name_nothing_on_both_databases() {
         let house = House::with(config).await;
         let ann = house.guest().await;
         let login = json!({ "name": "Ann\0", "password": "correct horse" });
-        for (method, path, body, told) in [
+        for (method, path, body, expected) in [
             ("GET", "/api/tables?after=%00", None, (404, "no_such_table")),
             ("GET", "/api/tables/%00", None, (404, "no_such_table")),
             ("DELETE", "/api/tokens/%00", None, (404, "no_such_token")),
@@ -62,7 +62,7 @@ async fn zero_bytes_name_nothing_on_both_databases() {
             ("PATCH", "/api/me", Some(json!({ "name": "a\0b" })), (422, "bad_name")),
         ] {
             let answer = ann.ask(method, path, body).await;
-            assert_eq!((answer.status, answer.code().as_str()), told, "{method} {path}");
+            assert_eq!((answer.status, answer.code().as_str()), expected, "{method} {path}");
         }
         house.stop().await;
     }

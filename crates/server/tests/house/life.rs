@@ -61,12 +61,12 @@ async fn on_postgres_a_game_goes_on_after_a_restart() {
 async fn a_second_server_on_the_same_file_is_refused_and_a_taken_port_too() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;
-    let told = |started: Result<TestServer, StartError>| started.err().unwrap().to_string();
-    let second = told(TestServer::start(config(folder.path())).await);
+    let error = |started: Result<TestServer, StartError>| started.err().unwrap().to_string();
+    let second = error(TestServer::start(config(folder.path())).await);
     assert!(second.contains("another server"), "{second}");
     let mut taken = config(folder.path());
     taken.listen = house.address;
-    let taken = told(TestServer::start(taken).await);
+    let taken = error(TestServer::start(taken).await);
     assert!(taken.contains("in use") && taken.contains("--listen"), "{taken}");
     house.stop().await;
     House::open(folder.path()).await.stop().await;

@@ -3,7 +3,7 @@
 use crate::common::{House, finish};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_finished_game_can_be_looked_at_again_by_whoever_may_have_its_record() {
+async fn a_finished_game_has_a_review_for_everybody_who_may_have_its_record() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;
     let guest = house.guest().await;

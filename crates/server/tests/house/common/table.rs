@@ -49,7 +49,7 @@ pub async fn play_on(socket: &mut Socket, decisions: u32) -> Known {
         known.take(&message);
     }
     let (mut taken, mut asked) = (0, None);
-    let mut random = Quick::new(1);
+    let mut random = Quick::new(7);
     loop {
         if let Some(command) = next_command(&known, &mut random) {
             let is_act = command["type"] == "act";
