@@ -1,6 +1,5 @@
 //! Start, heartbeat, orderly stop.
 
-use std::fmt;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -24,27 +23,18 @@ pub struct Server {
 }
 
 /// Why the server did not start. Nothing has changed.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum StartError {
+    /// Another program listens there.
+    #[error("{0} is already in use; choose another address with --listen")]
+    AddressInUse(SocketAddr),
     /// The address cannot be listened on.
+    #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
     /// The database cannot be used.
-    Store(StoreError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
-
-impl fmt::Display for StartError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Listen(address, error) if error.kind() == std::io::ErrorKind::AddrInUse => {
-                write!(f, "{address} is already in use; choose another address with --listen")
-            }
-            Self::Listen(address, error) => write!(f, "cannot listen on {address}: {error}"),
-            Self::Store(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for StartError {}
 
 /// How often the server notes that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(1);
@@ -66,8 +56,8 @@ impl Server {
         };
         let options =
             store::Options { observer: Some(Arc::new(monitoring::Commits)), ..store::Options::default() };
-        let store = Store::open_with(&config.target, options).await.map_err(StartError::Store)?;
-        let app = App::new(config, clock, store).await.map_err(StartError::Store)?;
+        let store = Store::open_with(&config.target, options).await?;
+        let app = App::new(config, clock, store).await?;
         Ok(Self { app: Arc::new(app), listener, operator, address })
     }
 
@@ -134,7 +124,10 @@ impl Server {
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
-    let refused = |error| StartError::Listen(address, error);
+    let refused = |error: std::io::Error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => StartError::AddressInUse(address),
+        _ => StartError::Listen(address, error),
+    };
     // A longer backlog than tokio's `bind` has: thousands may come back at once after a restart.
     let socket = match address {
         SocketAddr::V4(_) => tokio::net::TcpSocket::new_v4(),

@@ -32,8 +32,7 @@ async fn a_whole_game_leaves_no_card_and_no_secret_in_the_log() {
     let writer = written.clone();
     // Everything that we log ourselves, as with YOLIO_LOG=trace.
     server::log_to(move || writer.clone(), "trace");
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     let program = ann.program().await;
     ann.ask("PUT", "/api/me/password", Some(json!({ "password": "correct horse" }))).await;

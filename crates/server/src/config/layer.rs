@@ -1,4 +1,3 @@
-use std::fmt;
 use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::path::{Path, PathBuf};
 
@@ -36,36 +35,27 @@ pub struct Layer {
 }
 
 /// Why the choices cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SettingError {
     /// The file cannot be read.
+    #[error("cannot read {path}: {1}", path = .0.display())]
     Unreadable(PathBuf, String),
     /// The file cannot be understood.
+    #[error("{path}: {1}", path = .0.display())]
     BadFile(PathBuf, String),
     /// A value is not what its name asks for.
+    #[error("{0}: \"{1}\" cannot be used: {2}")]
     BadValue(&'static str, String, String),
     /// There is no such limit, or its value is no number.
+    #[error("limits: {0}")]
     BadLimit(String),
     /// Both a file and an address of a database.
+    #[error("choose either --data or --database, not both")]
     TwoDatabases,
     /// The system names no folder for data.
+    #[error("this system has no folder for data; choose one with --data")]
     NoFolder,
 }
-
-impl fmt::Display for SettingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable(path, why) => write!(f, "cannot read {}: {why}", path.display()),
-            Self::BadFile(path, why) => write!(f, "{}: {why}", path.display()),
-            Self::BadValue(name, value, why) => write!(f, "{name}: \"{value}\" cannot be used: {why}"),
-            Self::BadLimit(why) => write!(f, "limits: {why}"),
-            Self::TwoDatabases => f.write_str("choose either --data or --database, not both"),
-            Self::NoFolder => f.write_str("this system names no folder for data; choose one with --data"),
-        }
-    }
-}
-
-impl std::error::Error for SettingError {}
 
 impl Layer {
     /// The choices of a TOML file.

@@ -9,8 +9,7 @@ use tokio::net::TcpStream;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_gets_a_name_a_password_and_comes_back() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     assert_eq!(ann.post("/api/session", Value::Null).await, ann.me, "a known guest stays the same");
     assert_eq!(house.nobody().ask("GET", "/api/me", None).await.code(), "no_session");
@@ -70,8 +69,7 @@ async fn zero_bytes_name_nothing_on_both_databases() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tokens_are_shown_once_and_can_be_taken_back() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     let made = ann.post("/api/tokens", json!({ "label": "my bot" })).await;
     let (id, token) = (made["id"].as_str().unwrap(), made["token"].as_str().unwrap());
@@ -87,8 +85,7 @@ async fn tokens_are_shown_once_and_can_be_taken_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_plays_a_whole_game_by_streams_and_requests() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let program = house.guest().await.program().await;
     let mut events = Lines::open(&program, "/api/events").await;
     let table = program.table("yooloo", &["easy"]).await;
@@ -193,8 +190,7 @@ impl Lines {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_document_describes_every_route_and_every_reference_leads_somewhere() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let document = house.nobody().get("/api/openapi.json").await;
     assert_eq!(document["openapi"], "3.1.0");
     let mut operations = BTreeSet::new();
@@ -249,8 +245,7 @@ fn collect(value: &Value, references: &mut Vec<String>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bad_requests_are_told_in_a_sentence() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     let bot = |name: &str| json!({ "kind": "bot", "bot": name });
     let me = json!({ "kind": "me" });
@@ -306,8 +301,7 @@ async fn bad_requests_are_told_in_a_sentence() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_answer_has_careful_headers_and_pages_are_kept_rightly() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let nobody = house.nobody();
     for path in ["/", "/t/ABCDEF", "/api/games", "/api/nothing", "/api/docs"] {
         let answer = nobody.ask("GET", path, None).await;

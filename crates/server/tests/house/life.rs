@@ -131,8 +131,7 @@ async fn after_a_restart_bots_go_on_though_nobody_comes() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_breaks_is_loaded_again_and_others_do_not_notice() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     let (broken, whole) = (ann.table("hilo", &["easy"]).await, ann.table("yolo", &["easy"]).await);
     let mut socket = ann.socket(&broken, Some(0)).await;
@@ -154,8 +153,7 @@ async fn a_table_that_breaks_is_loaded_again_and_others_do_not_notice() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_without_people_leaves_the_memory_and_comes_back() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     let table = ann.table("hilo", &["easy"]).await;
     let mut socket = ann.socket(&table, Some(0)).await;
@@ -196,8 +194,7 @@ async fn bots_alone_do_not_play_for_ever_unless_somebody_looks() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_when_time_is_up_and_stands_in_for_the_absent() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, ben) = (house.guest().await, house.guest().await);
     let options = json!({ "turn_seconds": 5, "grace_seconds": 5, "pace": "instant" });
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
@@ -230,8 +227,7 @@ async fn a_bot_plays_when_time_is_up_and_stands_in_for_the_absent() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn somebody_idle_is_shown_and_the_host_lets_a_bot_take_the_decision() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, ben) = (house.guest().await, house.guest().await);
     let options = json!({ "grace_seconds": 5, "pace": "instant" });
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);

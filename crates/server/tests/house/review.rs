@@ -4,8 +4,7 @@ use crate::common::{House, finish};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_has_a_review_for_everybody_who_may_have_its_record() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let guest = house.guest().await;
     let table = guest.table("onetoten", &["normal"]).await;
     let path = format!("/api/tables/{}/games/1/review", table["id"].as_str().unwrap());

@@ -20,8 +20,7 @@ fn first_legal(known: &crate::common::Known) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_of_other_sites_are_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, table, _socket, known) = table(&house).await;
     let id = table["id"].as_str().unwrap();
     let foreign = ann.with("origin", "https://evil.example");
@@ -58,8 +57,7 @@ async fn pages_of_other_sites_are_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn strangers_can_only_look() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (_ann, table, _socket, known) = table(&house).await;
     let (id, version) = (table["id"].as_str().unwrap(), known.version);
     let stranger = house.guest().await;
@@ -95,8 +93,7 @@ async fn strangers_can_only_look() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn stale_repeated_and_senseless_commands_leave_the_table_unharmed() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (_ann, _table, mut socket, known) = table(&house).await;
     let (version, act) = (known.version, first_legal(&known));
     let since = known.table["you"]["since"].as_u64().unwrap();
@@ -229,8 +226,7 @@ async fn passwords_are_set_as_seldom_as_they_are_tried() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_socket_ends_with_the_session_or_token_it_was_opened_with() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, table, mut socket, _) = table(&house).await;
     // A program whose token is taken back.
     let token = ann.post("/api/tokens", json!({ "label": "lent" })).await;
@@ -309,8 +305,7 @@ async fn spectators_keep_nobody_from_their_seat() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn emotes_are_shown_to_all_and_not_too_often() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, ben) = (house.guest().await, house.guest().await);
     let table = ann.table("hilo", &["easy"]).await;
     let (mut anns, mut bens) = (ann.socket(&table, Some(0)).await, ben.socket(&table, None).await);

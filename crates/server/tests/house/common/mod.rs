@@ -23,6 +23,7 @@ pub use table::{Known, finish, nonce, play_on, watch};
 pub struct House {
     server: TestServer,
     pub client: Client,
+    folder: Option<tempfile::TempDir>,
 }
 
 impl Deref for House {
@@ -34,7 +35,14 @@ impl Deref for House {
 }
 
 impl House {
-    /// On a fresh database in this folder.
+    /// On a database that vanishes with it.
+    pub async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let house = Self::open(folder.path()).await;
+        Self { folder: Some(folder), ..house }
+    }
+
+    /// On the database in this folder.
     pub async fn open(folder: &Path) -> Self {
         Self::with(config(folder)).await
     }
@@ -42,7 +50,7 @@ impl House {
     pub async fn with(config: Config) -> Self {
         let server = TestServer::start(config).await.unwrap();
         let client = Client::new(&format!("http://{}", server.address)).unwrap();
-        Self { server, client }
+        Self { server, client, folder: None }
     }
 
     pub async fn stop(self) {
