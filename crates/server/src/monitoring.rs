@@ -1,4 +1,4 @@
-//! Figures for whoever runs the server.
+//! Metrics for Prometheus.
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -7,6 +7,7 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use store::{Batch, Observer};
 
 use crate::app::App;
+use crate::clock::Clock;
 
 /// One for the process: counters are global.
 static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
@@ -33,16 +34,16 @@ fn describe() {
     metrics::describe_histogram!("yolio_command_seconds", "From the arrival of a command to its answer.");
     metrics::describe_histogram!("yolio_commit_seconds", "How long one commit waited for the disk.");
     metrics::describe_histogram!("yolio_commit_writes", "How many changes became durable by one commit.");
-    metrics::describe_histogram!("yolio_bot_seconds", "How long a bot thought about one decision.");
+    metrics::describe_histogram!("yolio_bot_seconds", "How long a bot took for one decision.");
     metrics::describe_gauge!("yolio_sockets", "Open sockets and streams.");
     metrics::describe_gauge!("yolio_tables_live", "Tables in memory.");
     metrics::describe_gauge!("yolio_writes_waiting", "Changes that wait for the database.");
     metrics::describe_counter!("yolio_refused_total", "Refusals by their code.");
     metrics::describe_counter!("yolio_skips_total", "Slow readers that skipped ahead.");
-    metrics::describe_counter!("yolio_table_panics_total", "Tables that broke and were loaded again.");
+    metrics::describe_counter!("yolio_table_panics_total", "Tables that panicked and were loaded again.");
 }
 
-/// All figures as Prometheus reads them.
+/// All metrics as Prometheus reads them.
 #[must_use]
 pub fn text(app: &App) -> String {
     metrics::gauge!("yolio_writes_waiting").set(app.store.waiting() as f64);
@@ -50,10 +51,10 @@ pub fn text(app: &App) -> String {
     RECORDER.get().and_then(Option::as_ref).map(PrometheusHandle::render).unwrap_or_default()
 }
 
-/// Keeps the figures from growing while nobody asks for them.
-pub async fn upkeep() {
+/// Keeps the metrics from growing while nobody asks for them.
+pub async fn upkeep(clock: Clock) {
     loop {
-        tokio::time::sleep(Duration::from_secs(5)).await;
+        clock.sleep(Duration::from_secs(5)).await;
         if let Some(Some(handle)) = RECORDER.get() {
             handle.run_upkeep();
         }

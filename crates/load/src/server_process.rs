@@ -3,14 +3,13 @@ use std::path::PathBuf;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use hyper::Method;
 use tokio::process::{Child, Command};
 
-use crate::{Host, Trouble};
+use crate::{Client, Error};
 
 /// How a server is started.
 #[derive(Clone, Debug)]
-pub struct Start {
+pub struct ServerCommand {
     /// The program.
     pub program: PathBuf,
     /// `--data …` or `--database …`.
@@ -23,14 +22,14 @@ pub struct Start {
     pub log: Option<PathBuf>,
 }
 
-impl Start {
+impl ServerCommand {
     /// A server on a port of this machine that is free now.
     ///
     /// # Errors
     /// If no port is free.
-    pub fn new(program: PathBuf, arguments: Vec<String>) -> Result<Self, Trouble> {
+    pub fn new(program: PathBuf, arguments: Vec<String>) -> Result<Self, Error> {
         let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
-        let port = free.map_err(|error| Trouble::Server(error.to_string()))?.port();
+        let port = free.map_err(|error| Error::Server(error.to_string()))?.port();
         Ok(Self { program, arguments, limits: Vec::new(), port, log: None })
     }
 
@@ -38,24 +37,24 @@ impl Start {
     ///
     /// # Errors
     /// Never, for a port.
-    pub fn host(&self) -> Result<Host, Trouble> {
-        Host::new(&format!("http://127.0.0.1:{}", self.port))
+    pub fn client(&self) -> Result<Client, Error> {
+        Client::new(&format!("http://127.0.0.1:{}", self.port))
     }
 }
 
 /// A server that runs as a process of its own. It is killed when dropped.
 #[derive(Debug)]
-pub struct Served {
+pub struct ServerProcess {
     child: Child,
 }
 
-impl Served {
+impl ServerProcess {
     /// Starts the program, and does not wait for it.
     ///
     /// # Errors
     /// If there is no such program.
-    pub fn spawn(start: &Start) -> Result<Self, Trouble> {
-        let bad = |error: std::io::Error| Trouble::Server(format!("{}: {error}", start.program.display()));
+    pub fn spawn(start: &ServerCommand) -> Result<Self, Error> {
+        let bad = |error: std::io::Error| Error::Server(format!("{}: {error}", start.program.display()));
         let mut command = Command::new(&start.program);
         command.arg("serve").args(["--listen", &format!("127.0.0.1:{}", start.port)]).args(&start.arguments);
         for (name, value) in &start.limits {
@@ -73,28 +72,28 @@ impl Served {
     ///
     /// # Errors
     /// If it ends, or does not answer within half a minute.
-    pub async fn start(start: &Start) -> Result<Self, Trouble> {
-        let mut served = Self::spawn(start)?;
-        let host = start.host()?;
+    pub async fn start(start: &ServerCommand) -> Result<Self, Error> {
+        let mut process = Self::spawn(start)?;
+        let client = start.client()?;
         let began = Instant::now();
         loop {
-            let ready = host.ask(Method::GET, "/readyz", None, None).await;
+            let ready = client.ask("GET", "/readyz", None, None).await;
             if ready.is_ok_and(|answer| answer.status == 200) {
-                return Ok(served);
+                return Ok(process);
             }
-            if let Ok(Some(status)) = served.child.try_wait() {
-                return Err(Trouble::Server(format!("it ended with {status}")));
+            if let Ok(Some(status)) = process.child.try_wait() {
+                return Err(Error::Server(format!("it ended with {status}")));
             }
             if began.elapsed() > Duration::from_secs(30) {
-                return Err(Trouble::Server("it does not answer".to_owned()));
+                return Err(Error::Server("it does not answer".to_owned()));
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 
-    /// The number of its process.
+    /// The id of its process.
     #[must_use]
-    pub fn process(&self) -> Option<u32> {
+    pub fn pid(&self) -> Option<u32> {
         self.child.id()
     }
 
@@ -102,19 +101,19 @@ impl Served {
     ///
     /// # Errors
     /// If it ran no more.
-    pub async fn kill(mut self) -> Result<(), Trouble> {
+    pub async fn kill(mut self) -> Result<(), Error> {
         if let Ok(Some(status)) = self.child.try_wait() {
-            return Err(Trouble::Server(format!("it ended by itself with {status}")));
+            return Err(Error::Server(format!("it ended by itself with {status}")));
         }
-        self.child.kill().await.map_err(|error| Trouble::Server(error.to_string()))
+        self.child.kill().await.map_err(|error| Error::Server(error.to_string()))
     }
 
     /// Asks it to stop, and waits until it has.
     ///
     /// # Errors
     /// If it does not stop in good order.
-    pub async fn stop(mut self) -> Result<(), Trouble> {
-        let bad = |why: String| Trouble::Server(why);
+    pub async fn stop(mut self) -> Result<(), Error> {
+        let bad = |why: String| Error::Server(why);
         let process =
             self.child.id().and_then(|id| i32::try_from(id).ok()).and_then(rustix::process::Pid::from_raw);
         let process = process.ok_or_else(|| bad("it runs no more".to_owned()))?;

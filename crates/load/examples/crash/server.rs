@@ -1,19 +1,19 @@
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use load::{Host, Mood, Served, Start, Trouble};
+use load::{Client, Error, RandomPolicy, ServerCommand, ServerProcess};
 use store::Target;
 use store::testing::Postgres;
 
 use crate::{Args, Database};
 
-/// The server, and whoever kills it.
-pub struct House {
-    pub host: Host,
+/// The server, and what kills it.
+pub struct ServerUnderTest {
+    pub client: Client,
     pub target: Target,
-    start: Start,
-    served: Option<Served>,
-    mood: Mood,
+    start: ServerCommand,
+    process: Option<ServerProcess>,
+    policy: RandomPolicy,
     /// When the server was killed, in milliseconds since 1970.
     pub kills: Vec<i64>,
     /// How many of these hit it while it started.
@@ -24,9 +24,9 @@ pub struct House {
     _postgres: Option<Postgres>,
 }
 
-impl House {
-    pub async fn open(args: &Args) -> Result<Self, Trouble> {
-        let bad = |why: String| Trouble::Server(why);
+impl ServerUnderTest {
+    pub async fn open(args: &Args) -> Result<Self, Error> {
+        let bad = |why: String| Error::Server(why);
         let folder = tempfile::tempdir().map_err(|error| bad(error.to_string()))?;
         let (target, arguments, postgres) = match args.database {
             Database::Sqlite => {
@@ -43,20 +43,20 @@ impl House {
                 (Target::Postgres(url.clone()), ["--database".to_owned(), url], Some(postgres))
             }
         };
-        let mut start = Start::new(args.program.clone(), arguments.into())?;
+        let mut start = ServerCommand::new(args.program.clone(), arguments.into())?;
         // All come from one address, and come back all at once after each kill.
         start.limits =
             ["requests_per_second", "sessions_per_minute", "tables_per_minute"].map(|rate| (rate, 0)).into();
         start.limits.push(("commands_per_second", 0));
         start.log = Some(folder.path().join("server.log"));
         let began = Instant::now();
-        let served = Served::start(&start).await?;
+        let process = ServerProcess::start(&start).await?;
         Ok(Self {
-            host: start.host()?,
+            client: start.client()?,
             target,
             start,
-            served: Some(served),
-            mood: Mood::new(args.seed),
+            process: Some(process),
+            policy: RandomPolicy::new(args.seed),
             kills: Vec::new(),
             while_starting: 0,
             starts: vec![began.elapsed()],
@@ -66,14 +66,14 @@ impl House {
     }
 
     /// Kills at random instants: mostly while all play, now and then while the server starts.
-    pub async fn kill_often(&mut self, kills: u32) -> Result<(), Trouble> {
+    pub async fn kill_often(&mut self, kills: u32) -> Result<(), Error> {
         for _ in 0..kills {
-            let long = if self.mood.below(8) == 0 { 2500 } else { 700 };
-            live(20 + self.mood.below(long)).await;
+            let long = if self.policy.below(8) == 0 { 2500 } else { 700 };
+            live(20 + self.policy.below(long)).await;
             self.kill().await?;
-            while self.mood.below(5) == 0 && (self.kills.len() as u32) < kills {
-                self.served = Some(Served::spawn(&self.start)?);
-                live(self.mood.below(120)).await;
+            while self.policy.below(5) == 0 && (self.kills.len() as u32) < kills {
+                self.process = Some(ServerProcess::spawn(&self.start)?);
+                live(self.policy.below(120)).await;
                 self.while_starting += 1;
                 self.kill().await?;
             }
@@ -85,28 +85,28 @@ impl House {
         Ok(())
     }
 
-    pub async fn kill_once(&mut self) -> Result<(), Trouble> {
+    pub async fn kill_once(&mut self) -> Result<(), Error> {
         self.kill().await?;
         self.begin().await
     }
 
-    async fn begin(&mut self) -> Result<(), Trouble> {
+    async fn begin(&mut self) -> Result<(), Error> {
         let began = Instant::now();
-        self.served = Some(Served::start(&self.start).await?);
+        self.process = Some(ServerProcess::start(&self.start).await?);
         self.starts.push(began.elapsed());
         Ok(())
     }
 
-    async fn kill(&mut self) -> Result<(), Trouble> {
-        let served = self.served.take().ok_or_else(|| Trouble::Server("it runs no more".to_owned()))?;
-        served.kill().await?;
+    async fn kill(&mut self) -> Result<(), Error> {
+        let process = self.process.take().ok_or_else(|| Error::Server("it runs no more".to_owned()))?;
+        process.kill().await?;
         self.kills.push(now());
         Ok(())
     }
 
-    pub async fn stop(&mut self) -> Result<(), Trouble> {
-        match self.served.take() {
-            Some(served) => served.stop().await,
+    pub async fn stop(&mut self) -> Result<(), Error> {
+        match self.process.take() {
+            Some(process) => process.stop().await,
             None => Ok(()),
         }
     }

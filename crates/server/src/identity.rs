@@ -1,13 +1,13 @@
-//! Who asks: by cookie or by token, from which address.
+//! Who asks: by cookie or by token, from which address. The one cookie is read and written by hand: the crate
+//! `cookie` would bring all of `time` for ten lines.
 
 use std::convert::Infallible;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
-use std::net::SocketAddr;
 use store::{Hash, Player};
 use tables::PlayerId;
 
@@ -21,41 +21,43 @@ pub const COOKIE: &str = "yolio";
 
 /// A player with a session or a token.
 #[derive(Clone, Debug)]
-pub struct Who {
+pub struct Identity {
     /// The player.
     pub player: Player,
-    /// How the player is known here.
-    pub by: By,
+    /// By what the player is known.
+    pub credential: Credential,
 }
 
-/// How a player is known.
+/// By what a player is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum By {
+pub enum Credential {
     /// A browser's cookie, stored under this hash.
     Cookie(Hash),
     /// A program's token.
     Token,
 }
 
-impl Who {
+impl Identity {
     /// As the tables know it.
-    #[must_use]
-    pub fn person(&self) -> Option<Person> {
-        let player = PlayerId::new(&self.player.id)?;
-        Some(Person { player, name: self.player.name.clone(), program: self.by == By::Token })
-    }
-
-    /// Like [`Who::person`], for where somebody has to be.
-    pub fn must_be(&self) -> Result<Person, Problem> {
-        self.person().ok_or(Problem::Fault)
+    pub fn person(&self) -> Result<Person, Problem> {
+        let player = PlayerId::new(&self.player.id).ok_or(Problem::Fault)?;
+        let program = self.credential == Credential::Token;
+        Ok(Person { player, name: self.player.name.clone(), program })
     }
 }
 
-/// Somebody, if known. A wrong token is refused; a cookie that nobody knows any more is nobody's.
+/// Somebody, if known. A wrong token is refused; a cookie whose session has ended is ignored.
 #[derive(Clone, Debug)]
-pub struct Anybody(pub Option<Who>);
+pub struct MaybeIdentity(pub Option<Identity>);
 
-impl FromRequestParts<Arc<App>> for Anybody {
+impl MaybeIdentity {
+    /// As the tables know it.
+    pub fn person(&self) -> Option<Person> {
+        self.0.as_ref().and_then(|identity| identity.person().ok())
+    }
+}
+
+impl FromRequestParts<Arc<App>> for MaybeIdentity {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
@@ -63,7 +65,7 @@ impl FromRequestParts<Arc<App>> for Anybody {
             let hash = secret::hashed(token);
             let (player, token) = app.store.token(&hash).await?.ok_or(Problem::BadToken)?;
             app.store.touch_token(&token, app.clock.now()).await?;
-            return Ok(Self(Some(Who { player, by: By::Token })));
+            return Ok(Self(Some(Identity { player, credential: Credential::Token })));
         }
         let Some(cookie) = cookie(&parts.headers) else { return Ok(Self(None)) };
         let hash = secret::hashed(cookie);
@@ -73,15 +75,15 @@ impl FromRequestParts<Arc<App>> for Anybody {
             origin::check(parts, app)?;
         }
         app.store.touch_session(&hash, &session, app.clock.now()).await?;
-        Ok(Self(Some(Who { player: session.player, by: By::Cookie(hash) })))
+        Ok(Self(Some(Identity { player: session.player, credential: Credential::Cookie(hash) })))
     }
 }
 
-impl FromRequestParts<Arc<App>> for Who {
+impl FromRequestParts<Arc<App>> for Identity {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
-        Anybody::from_request_parts(parts, app).await?.0.ok_or(Problem::NoSession)
+        MaybeIdentity::from_request_parts(parts, app).await?.0.ok_or(Problem::NoSession)
     }
 }
 
@@ -109,9 +111,9 @@ impl Client {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip().to_canonical());
         let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
         let trusted = |address: &IpAddr| app.config.trusted_proxies.iter().any(|net| net.contains(address));
-        let own = app.config.is_https();
+        let https = app.config.is_https();
         if !trusted(&peer) {
-            return Self { address: peer, https: own };
+            return Self { address: peer, https };
         }
         let chain = parts.headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
         let chain: Vec<&str> = chain.flat_map(|value| value.split(',')).map(str::trim).collect();
@@ -124,7 +126,7 @@ impl Client {
             }
         }
         let proto = parts.headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
-        Self { address, https: own || proto == Some("https") }
+        Self { address, https: https || proto == Some("https") }
     }
 }
 
@@ -137,8 +139,21 @@ fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
 
 /// The value of our cookie.
 #[must_use]
-pub fn cookie(headers: &HeaderMap) -> Option<&str> {
+fn cookie(headers: &HeaderMap) -> Option<&str> {
     let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = all.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
+}
+
+/// A cookie for a new session.
+#[must_use]
+pub fn new_cookie(secret: &str, client: Client) -> String {
+    let secure = if client.https { "; Secure" } else { "" };
+    format!("{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000{secure}")
+}
+
+/// Takes the cookie away.
+#[must_use]
+pub fn no_cookie() -> String {
+    format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0")
 }

@@ -1,4 +1,4 @@
-//! What holds for every request: rates, headers, and panics that end one request only.
+//! What holds for every request: rate limits, headers, and panics that end one request only.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
 use crate::error::Problem;
-use crate::who::Client;
+use crate::identity::Client;
 
 /// Pages get everything from this server and nothing from anywhere else.
 pub const POLICY: &str = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
@@ -25,7 +25,7 @@ const HEADERS: [(&str, &str); 6] = [
     ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 ];
 
-/// Adds what keeps browsers careful.
+/// Adds the headers that keep browsers careful.
 pub async fn headers(request: Request, next: Next) -> Response {
     let private = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
@@ -39,18 +39,18 @@ pub async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// Counts the requests of an address.
-pub async fn rate(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+/// Limits the requests of an address.
+pub async fn rate_limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let client = Client::of(&parts, &app);
-    if let Err(problem) = app.rates.request(client.address) {
+    if let Err(problem) = app.rate_limits.request(client.address) {
         return problem.into_response();
     }
     next.run(Request::from_parts(parts, body)).await
 }
 
-/// A request that breaks is told so; nobody else notices.
+/// A request that panics is answered as a fault; others go on.
 pub fn panicked(_: Box<dyn Any + Send>) -> Response {
-    tracing::error!("a request broke");
+    tracing::error!("a request panicked");
     Problem::Fault.into_response()
 }

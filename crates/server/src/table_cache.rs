@@ -1,31 +1,30 @@
-//! Tables that were looked at in a list and are not in use: built from their logs once, for a while.
-//! Beside them the reviews of finished games.
+//! Tables that were looked at in a list and are not in use: rebuilt from their logs once, and kept for a while.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use protocol::wire::{self, Onlooker, TablePhase};
+use quick_cache::sync::Cache;
 use store::TableState;
 use tables::{PlayerId, Table};
 
 use crate::app::App;
 use crate::error::{Problem, Thing};
 use crate::live::{Glance, load};
-use crate::review::Reviews;
 
-/// So many are kept.
-const ROOM: usize = 512;
+/// How many tables are kept.
+const CAPACITY: usize = 512;
 
 /// Tables by their ids. Nothing here is ever changed.
-#[derive(Debug, Default)]
-pub struct Shelf {
-    tables: Mutex<HashMap<String, Arc<Table>>>,
-    /// Reviews that were asked for.
-    pub(crate) reviews: Reviews,
+pub struct TableCache(Cache<String, Arc<Table>>);
+
+impl Default for TableCache {
+    fn default() -> Self {
+        Self(Cache::new(CAPACITY))
+    }
 }
 
-impl Shelf {
-    /// What is to be seen of a table that nobody uses now.
+impl TableCache {
+    /// What anybody sees of a table that is not in memory now.
     pub async fn glance(
         &self,
         app: &Arc<App>,
@@ -47,18 +46,13 @@ impl Shelf {
     }
 
     async fn table(&self, app: &Arc<App>, id: &str) -> Result<Arc<Table>, Problem> {
-        let known = self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
-        if let Some(table) = known
+        if let Some(table) = self.0.get(id)
             && app.store.last_number(id).await?.unsigned_abs() == table.version()
         {
             return Ok(table);
         }
         let table = Arc::new(load::rebuild(app, id, None, app.clock.now()).await?);
-        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        if tables.len() >= ROOM {
-            tables.clear();
-        }
-        tables.insert(id.to_owned(), table.clone());
+        self.0.insert(id.to_owned(), table.clone());
         Ok(table)
     }
 }

@@ -2,19 +2,19 @@ use chance::Quick;
 use kernel::Nature as _;
 use serde_json::value::RawValue;
 
-/// A player without eyes: picks among the legal actions by chance, and has whims. How inclined it is
-/// to each kind of action is drawn once, so that rare situations occur too.
+/// Picks among the legal actions at random. The weight of each kind of action is drawn once for each player, so that
+/// rare situations occur too.
 #[derive(Clone, Debug)]
-pub struct Mood {
+pub struct RandomPolicy {
     chance: Quick,
-    whims: Vec<(String, u32)>,
+    weights: Vec<(String, u32)>,
 }
 
-impl Mood {
-    /// The same seed has the same whims.
+impl RandomPolicy {
+    /// The same seed makes the same choices.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self { chance: Quick::new(seed), whims: Vec::new() }
+        Self { chance: Quick::new(seed), weights: Vec::new() }
     }
 
     /// One of these, by its place: first a kind of action, then one of that kind.
@@ -48,11 +48,11 @@ impl Mood {
     }
 
     fn weight(&mut self, kind: &str) -> u32 {
-        match self.whims.iter().find(|(known, _)| known == kind) {
+        match self.weights.iter().find(|(known, _)| known == kind) {
             Some((_, weight)) => *weight,
             None => {
                 let weight = [1, 1, 3, 9][self.chance.below(4) as usize];
-                self.whims.push((kind.to_owned(), weight));
+                self.weights.push((kind.to_owned(), weight));
                 weight
             }
         }
@@ -74,12 +74,12 @@ mod tests {
             .map(|text| RawValue::from_string(text.to_owned()).unwrap())
             .into();
         let picks = |seed| {
-            let mut mood = Mood::new(seed);
-            (0..200).map(|_| mood.pick(&legal)).collect::<Vec<_>>()
+            let mut policy = RandomPolicy::new(seed);
+            (0..200).map(|_| policy.pick(&legal)).collect::<Vec<_>>()
         };
         assert_eq!(picks(1), picks(1));
         assert_ne!(picks(1), picks(2));
         assert!((0..3).all(|place| picks(1).contains(&place)));
-        assert_eq!(Mood::new(1).nonce().len(), 64);
+        assert_eq!(RandomPolicy::new(1).nonce().len(), 64);
     }
 }

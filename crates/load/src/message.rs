@@ -1,36 +1,32 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::Trouble;
+use crate::Error;
 
-/// A message of a table, as far as a player without eyes needs it. Which fields are there depends on
-/// the kind.
+/// A message of a table, as far as a player who chooses at random needs it. Which fields are there depends
+/// on the kind.
 #[derive(Deserialize, Debug)]
-pub struct Heard {
+pub struct TableMessage {
     /// `snapshot`, `update`, `ack`, `refused`, `bye` and so on.
     #[serde(rename = "type")]
     pub kind: String,
     /// The table's version, or the one that a command has made.
     pub version: Option<u64>,
     /// The table around the game.
-    pub table: Option<Around>,
+    pub table: Option<TableNow>,
     /// The game.
     pub play: Option<Play>,
     /// The command that is answered.
     pub move_id: Option<String>,
     /// Why something was refused, or ends.
     pub code: Option<String>,
-    /// The same for people.
-    pub reason: Option<String>,
 }
 
 /// The table around the game.
 #[derive(Deserialize, Debug)]
-pub struct Around {
+pub struct TableNow {
     /// `waiting`, `playing`, `between_rounds`, `over` or `closed`.
     pub phase: String,
-    /// The number of the game.
-    pub number: u32,
     /// The seats in order.
     pub seats: Vec<SeatNow>,
     /// Who is asking.
@@ -42,8 +38,6 @@ pub struct Around {
 pub struct SeatNow {
     /// For the deal, the next round, or another game.
     pub ready: bool,
-    /// Does the table wait for it?
-    pub to_act: bool,
     /// Does a bot play for it now?
     pub stand_in: bool,
 }
@@ -51,34 +45,30 @@ pub struct SeatNow {
 /// Who is asking.
 #[derive(Deserialize, Debug)]
 pub struct You {
-    /// The seat that this line is for.
+    /// The seat that this socket is for.
     pub seat: Option<u8>,
 }
 
 /// The game.
 #[derive(Deserialize, Debug)]
 pub struct Play {
-    /// Its number at the table.
-    pub number: u32,
-    /// How many steps it has had.
-    pub step: u32,
     /// What the seat may do now, as it came.
     pub legal: Vec<Box<RawValue>>,
 }
 
-impl Heard {
-    /// Looks into a message.
+impl TableMessage {
+    /// Reads a message.
     ///
     /// # Errors
-    /// If it is none.
-    pub fn read(text: &str) -> Result<Self, Trouble> {
-        serde_json::from_str(text).map_err(|error| Trouble::Unreadable(error.to_string()))
+    /// If it is not one.
+    pub fn read(text: &str) -> Result<Self, Error> {
+        serde_json::from_str(text).map_err(|error| Error::Unreadable(error.to_string()))
     }
 
-    /// What this line's seat has to say now that is no decision of the game: ready, the next round,
-    /// another game. As the part of a command after its name and version.
+    /// What this seat has to send now that is not a decision of the game: ready, the next round,
+    /// another game. As the part of a command after its id and version.
     #[must_use]
-    pub fn chore(&self, nonce: &str) -> Option<String> {
+    pub fn routine_command(&self, nonce: &str) -> Option<String> {
         let table = self.table.as_ref()?;
         let seat = table.you.seat?;
         if table.seats.get(usize::from(seat))?.ready {
