@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use protocol::wire::{self, Onlooker, TablePhase};
+use protocol::wire::{self, Onlooker, TableInfo, TablePhase};
 use store::TableState;
 use tables::{PlayerId, Table};
 
@@ -36,12 +36,13 @@ impl Shelf {
         let names = load::names(app, &table).await?;
         let names = |player: &PlayerId| names.get(player).cloned().unwrap_or_else(|| "?".to_owned());
         let (who, now) = (Onlooker { player, seat: None }, app.clock.now());
-        let mut info = wire::table_info(&table, who, &names, now);
+        let status = wire::table_status(&table, who, &names, now);
+        let mut info = TableInfo { facts: wire::table_facts(&table), status };
         let mut line = wire::table_line(&table, who, &names, now);
         let listed = app.store.table(id).await?.ok_or(Problem::Missing(Thing::Table))?;
         if listed.state == TableState::Closed {
             // Closed by the host of the server: its log does not say so.
-            (info.phase, line.phase) = (TablePhase::Closed, TablePhase::Closed);
+            (info.status.phase, line.phase) = (TablePhase::Closed, TablePhase::Closed);
         }
         Ok(Glance { info, line })
     }

@@ -17,7 +17,7 @@ use tokio::task::JoinHandle;
 
 pub use http::Answer;
 pub use socket::Socket;
-pub use table::{Known, finish, nonce, play_on, watch};
+pub use table::{Known, finish, last_view, nonce, play_on, watch};
 
 /// A server in this process.
 pub struct House {
