@@ -10,6 +10,7 @@ mod hilo;
 mod onetoten;
 mod player;
 mod random;
+mod search;
 mod spec;
 mod swap;
 mod why;
@@ -20,6 +21,7 @@ pub use bot::Bot;
 pub use critic::{Critic, Desk, Eyes, Shares};
 pub use player::Player;
 pub use random::Random;
+pub use search::Search;
 pub use spec::{Level, MemoryModel, Spec, SpecError};
 pub use why::{
     Call, Cards, HiloWhy, Kind, Known, Mix, OneToTenWhy, Points, Shape, SwapWhy, Tenths, Value, Why, YoWhy,

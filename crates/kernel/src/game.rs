@@ -119,6 +119,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
         None
     }
 
+    /// How long people want to look at what happened before the game goes on, where no clock runs.
+    fn look(_event: &Self::Event) -> Look {
+        Look::Passing
+    }
+
     /// Does the notice score a round, so that it is kept for a score sheet? See [`Game::add_up`].
     fn scores_round(_notice: &Self::Notice) -> bool {
         false
@@ -148,6 +153,17 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
     fn sealed_actions(&self, _seat: Seat) -> usize {
         0
     }
+}
+
+/// How long people want to look at what happened.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Look {
+    /// It needs no look of its own.
+    Passing,
+    /// Until somebody else acts: a card is shown for a moment.
+    BeforeOthersAct,
+    /// Until anybody acts: the dice have fallen.
+    BeforeAnybodyActs,
 }
 
 /// Takes the events of a step. `()` takes them for free and keeps nothing.

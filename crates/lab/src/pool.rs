@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
+use crate::block::STEP_LIMIT;
 use crate::error::LabError;
-use crate::play::STEP_LIMIT;
 
 /// How a run is carried out. Nothing of it changes the results but `stop`.
 pub struct Run<'a> {

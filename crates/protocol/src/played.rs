@@ -27,11 +27,8 @@ pub enum ReplayView {
 #[must_use]
 pub fn played_record(played: &Played) -> Option<Record> {
     let mut recorder = Recorder::new(played.rules.clone(), Recording::Steps);
-    let mut game = AnyGame::start(&played.rules);
-    for step in &played.steps {
-        recorder.advance(&mut game, *step);
-    }
-    recorder.finish(&game, Some(Dealing::fair(&played.committed)))
+    let game = Match::<AnyGame>::replay(&played.rules, played.steps.iter().copied(), &mut recorder).ok()?;
+    recorder.finish(game.game(), Some(Dealing::fair(&played.committed)))
 }
 
 /// A finished game step by step; none, if the table has no such seat.

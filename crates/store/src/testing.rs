@@ -60,7 +60,9 @@ cat >/dev/null
 impl Postgres {
     /// Starts one.
     pub fn start() -> Result<Self, String> {
-        let programs = programs().ok_or("PostgreSQL is not installed (cargo xtask test installs it)")?;
+        let programs = programs().ok_or(
+            "no PostgreSQL: put its server programs on PATH, or name their folder by YOLIO_POSTGRES",
+        )?;
         let mut command = if is_root() {
             // PostgreSQL refuses to run as root.
             let mut command = Command::new("runuser");
@@ -157,10 +159,14 @@ impl Fresh {
     }
 }
 
-/// The folder with the newest PostgreSQL: where Debian puts it, or on the path.
+/// The folder with PostgreSQL's programs: named by `YOLIO_POSTGRES`, or the newest where Debian puts
+/// them, or on the path.
 fn programs() -> Option<PathBuf> {
     let whole =
         |folder: &PathBuf| ["initdb", "postgres", "pg_isready"].iter().all(|name| folder.join(name).exists());
+    if let Some(named) = std::env::var_os("YOLIO_POSTGRES") {
+        return Some(PathBuf::from(named)).filter(whole);
+    }
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut debian: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
     debian.sort();

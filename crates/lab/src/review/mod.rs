@@ -16,8 +16,7 @@ mod account;
 mod trial;
 mod walk;
 
-use catalog::{AnyAction, AnyOutcome, AnyRules, GameId};
-use kernel::{Game, Step};
+use catalog::{AnyAction, AnyGame, AnyRules, GameId};
 
 use crate::error::LabError;
 use crate::pool::{Run, in_order};
@@ -119,7 +118,7 @@ pub struct Mistake {
 }
 
 /// A step of a game.
-pub type AnyStep = Step<AnyAction, AnyOutcome>;
+pub type AnyStep = driver::AnyStep<AnyGame>;
 
 /// Reviews a finished game. `trials` says how often each decision is tried; none: as often as
 /// takes a few seconds.
@@ -193,9 +192,4 @@ fn usual_trials(rules: &AnyRules, decisions: usize) -> u32 {
     };
     let each = decisions.max(1) * usize::from(rules.seats());
     (2 * work / each).clamp(40, most) as u32
-}
-
-/// The state before the first step.
-fn start(rules: &AnyRules) -> catalog::AnyGame {
-    catalog::AnyGame::start(rules)
 }

@@ -2,9 +2,10 @@
 
 use bots::{Critic, Eyes, Shares};
 use catalog::{AnyAction, AnyGame, AnyRules, GameId};
-use kernel::{ActionBuf, Game, MAX_SEATS, Seat, Step, Verdict};
+use driver::Match;
+use kernel::{Game, MAX_SEATS, Seat, Step, Verdict};
 
-use super::{AnyStep, start};
+use super::AnyStep;
 use crate::error::LabError;
 
 /// A game gone through.
@@ -35,7 +36,7 @@ pub(super) struct Job {
 }
 
 pub(super) fn walk(rules: &AnyRules, steps: &[AnyStep]) -> Result<Walk, LabError> {
-    let mut game = start(rules);
+    let mut table = Match::<AnyGame>::new(rules);
     let mut critic = Critic::new(rules);
     let (is_yo, sealed) = (rules.game() == GameId::Yo, rules.game() == GameId::Yooloo);
     let mut walk = Walk {
@@ -46,20 +47,19 @@ pub(super) fn walk(rules: &AnyRules, steps: &[AnyStep]) -> Result<Walk, LabError
         jobs: Vec::new(),
         sealed,
     };
-    walk.known.push(Some(critic.worth(&game).unwrap_or_else(|| even(rules.seats()))));
-    let mut legal = ActionBuf::new();
+    walk.known.push(Some(critic.worth(table.game()).unwrap_or_else(|| even(rules.seats()))));
     let mut anew = false;
     for (number, step) in steps.iter().enumerate() {
         if let Step::Act { seat, action } = *step {
-            game.legal_actions(seat, &mut legal);
+            let legal = table.legal_actions(seat);
             let worth_a_trial = (legal.len() > 1 || sealed) && !is_yo;
-            if worth_a_trial && critic.desk(&game, seat, &legal, Eyes::Own).is_some() {
+            if worth_a_trial && critic.desk(table.game(), seat, &legal, Eyes::Own).is_some() {
                 walk.jobs.push(Job {
                     step: number,
                     seat,
                     chosen: action,
-                    legal: legal.to_vec(),
-                    game: game.clone(),
+                    legal,
+                    game: table.game().clone(),
                     critic: critic.clone(),
                     anew: anew || (sealed && number > 0),
                 });
@@ -72,12 +72,12 @@ pub(super) fn walk(rules: &AnyRules, steps: &[AnyStep]) -> Result<Walk, LabError
             walk.actors.push(None);
             walk.actions.push(None);
         }
-        let events = game.apply(*step).map_err(|_| LabError::NoGame { step: number })?;
-        critic.saw(step, &events, &game);
-        let verdict = game.verdict().filter(|_| !is_yo);
-        walk.known.push(verdict.map(|verdict| parts(&verdict)).or_else(|| critic.worth(&game)));
+        table.step(*step, &mut ()).map_err(|_| LabError::NoGame { step: number })?;
+        critic.saw(step, table.events(), table.game());
+        let verdict = table.game().verdict().filter(|_| !is_yo);
+        walk.known.push(verdict.map(|verdict| parts(&verdict)).or_else(|| critic.worth(table.game())));
     }
-    if game.verdict().is_none() {
+    if table.game().verdict().is_none() {
         return Err(LabError::NoGame { step: steps.len() });
     }
     Ok(walk)

@@ -1,9 +1,10 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Spec, Value, Why};
+use bots::{Bot, Spec};
 use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
-use kernel::{Seat, Sentence, SentenceValue};
+use driver::Player as _;
+use kernel::{Seat, Sentence};
 use tables::BotName;
 
 /// What one seat knows and may do.
@@ -88,20 +89,7 @@ impl Mind {
         }
         self.heard = knowledge.notices.len();
         let action = self.bot.decide(&knowledge.view, &knowledge.legal);
-        Some(Idea { action, why: self.bot.why().as_ref().map(sentence) })
-    }
-}
-
-/// A reason as it goes over the wire.
-fn sentence(why: &Why) -> Sentence {
-    let value = |value| match value {
-        Value::Number(number) => number.into(),
-        Value::Text(text) => SentenceValue::Text(text),
-    };
-    Sentence {
-        code: why.code().into(),
-        values: why.values().into_iter().map(|(name, found)| (name.into(), value(found))).collect(),
-        text: why.to_string().into(),
+        Some(Idea { action, why: self.bot.why() })
     }
 }
 

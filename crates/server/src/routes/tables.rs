@@ -224,7 +224,6 @@ fn row(app: &App, table: &Table, entries: Vec<NewEntry>) -> store::NewTable {
             ::tables::Visibility::Public => store::Visibility::Public,
             ::tables::Visibility::Link => store::Visibility::Link,
         },
-        meta: "{}".to_owned(),
         node: app.node.clone(),
         term: Term { now: app.clock.now(), ttl: app.lease_ms() },
         entries,

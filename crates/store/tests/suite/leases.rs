@@ -11,7 +11,6 @@ on_both![
     a_node_gets_its_own_tables_back_at_once,
     a_released_table_is_free_and_its_late_owner_fenced,
     renewal_reaches_all_tables_of_one_node,
-    a_start_takes_all_that_is_free,
     a_closed_table_is_nobodys,
     signs_of_life_are_kept,
     two_owners_write_every_number_once,
@@ -82,24 +81,6 @@ async fn renewal_reaches_all_tables_of_one_node(db: Fresh) {
     }
     let lease = store.lease("c").await.unwrap().unwrap();
     assert_eq!((lease.fence, lease.expires_at), (fence, 21_000));
-    store.close().await;
-}
-
-async fn a_start_takes_all_that_is_free(db: Fresh) {
-    let store = db.open().await;
-    for id in ["mine", "free", "old", "theirs", "closed"] {
-        table(&store, id).await;
-    }
-    store.acquire("mine", "south", at(11_000)).await.unwrap();
-    store.release("free", Fence(1)).await.unwrap();
-    store.close_table("closed", 2_000).await.unwrap();
-    store.acquire("theirs", "north", at(5_000)).await.unwrap();
-    let taken = store.acquire_all("south", at(11_000)).await.unwrap();
-    let taken: HashMap<_, _> = taken.iter().map(|(id, fence)| (id.as_str(), fence.0)).collect();
-    assert_eq!(taken, HashMap::from([("mine", 3), ("free", 3), ("old", 2)]));
-    for (id, fence) in taken {
-        store.append(append(id, Fence(fence), 2, &["south"])).await.unwrap();
-    }
     store.close().await;
 }
 

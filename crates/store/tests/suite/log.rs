@@ -3,8 +3,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::task::Poll;
 
-use store::{Append, Batch, Changes, Fence, FinishedGame, NewEntry, Observer, Options, Store, StoreError};
+use store::{
+    Append, Batch, Changes, Fence, NewEntry, Observer, Options, SeatLink, Store, StoreError, TableState,
+};
 
+use crate::players::{guest, secret};
 use crate::{Fresh, append, body, entry, on_both, table, told};
 
 on_both![
@@ -106,23 +109,31 @@ async fn many_appends_share_few_commits(db: Fresh) {
 async fn changes_are_made_with_the_entries_or_not_at_all(db: Fresh) {
     let store = db.open().await;
     let fence = table(&store, "t").await;
+    store.create_player(guest("ann", 1)).await.unwrap();
+    let links = [(secret(1), 0), (secret(2), 1)];
+    for (hash, seat) in &links {
+        let link = SeatLink { table: "t".to_owned(), seat: *seat, created_at: 1_000 };
+        store.create_seat_link(hash, link).await.unwrap();
+    }
     let changes = Changes {
         at_ms: 5_000,
-        meta: Some(r#"{"seats":3}"#.to_owned()),
-        finished: Some(FinishedGame { game_no: 1, ended_at: 5_000, result: "[3,1]".to_owned() }),
-        ..Changes::default()
+        state: Some(TableState::Closed),
+        players: vec!["ann".to_owned()],
+        unlinked: vec![1],
     };
     let with = |first| Append { changes: Some(changes.clone()), ..append("t", fence, first, &["end"]) };
     let before = store.table("t").await.unwrap();
     assert!(store.append(with(9)).await.is_err());
     assert_eq!(store.table("t").await.unwrap(), before);
-    assert_eq!(store.finished_games("t").await.unwrap(), []);
+    assert_eq!(store.tables_of("ann", 9).await, Ok(Vec::new()));
+    assert!(store.seat_link(&links[1].0).await.unwrap().is_some());
 
     store.append(with(2)).await.unwrap();
     let after = store.table("t").await.unwrap().unwrap();
-    assert_eq!((after.meta.as_str(), after.updated_at, after.created_at), (r#"{"seats":3}"#, 5_000, 1_000));
-    assert_eq!(after.visibility, before.unwrap().visibility);
-    assert_eq!(store.finished_games("t").await.unwrap(), [changes.finished.clone().unwrap()]);
+    assert_eq!((after.state, after.updated_at, after.created_at), (TableState::Closed, 5_000, 1_000));
+    assert_eq!(store.tables_of("ann", 9).await, Ok(vec![after]));
+    assert!(store.seat_link(&links[0].0).await.unwrap().is_some(), "the other seat keeps its link");
+    assert!(store.seat_link(&links[1].0).await.unwrap().is_none());
     // Without entries the number does not matter; the fence does.
     let only = Append { entries: Vec::new(), ..with(0) };
     assert_eq!(store.append(only.clone()).await, Ok(()));

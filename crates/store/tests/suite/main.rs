@@ -40,7 +40,6 @@ fn new_table(id: &str, created_at: i64) -> NewTable {
         code: format!("code-{id}"),
         game: "hilo".to_owned(),
         visibility: Visibility::Public,
-        meta: r#"{"seats":2}"#.to_owned(),
         node: "north".to_owned(),
         term: Term { now: created_at, ttl: 10_000 },
         entries: vec![entry("created")],
