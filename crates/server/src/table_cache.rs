@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use protocol::wire::{self, Onlooker, TablePhase};
+use protocol::wire::{self, Onlooker, TableInfo, TablePhase};
 use quick_cache::sync::Cache;
 use store::TableState;
 use tables::{PlayerId, Table};
@@ -35,12 +35,13 @@ impl TableCache {
         let names = load::names(app, &table).await?;
         let names = |player: &PlayerId| names.get(player).cloned().unwrap_or_else(|| "?".to_owned());
         let (who, now) = (Onlooker { player, seat: None }, app.clock.now());
-        let mut info = wire::table_info(&table, who, &names, now);
+        let status = wire::table_status(&table, who, &names, now);
+        let mut info = TableInfo { facts: wire::table_facts(&table), status };
         let mut line = wire::table_line(&table, who, &names, now);
         let listed = app.store.table(id).await?.ok_or(Problem::Missing(Thing::Table))?;
         if listed.state == TableState::Closed {
             // Closed by the host of the server: its log does not say so.
-            (info.phase, line.phase) = (TablePhase::Closed, TablePhase::Closed);
+            (info.status.phase, line.phase) = (TablePhase::Closed, TablePhase::Closed);
         }
         Ok(Glance { info, line })
     }

@@ -126,7 +126,8 @@ impl ViewerCheck<'_> {
         }
         match message["type"].as_str() {
             Some("snapshot") => {
-                only(&message, &["type", "protocol", "version", "table", "play"])?;
+                only(&message, &["type", "protocol", "version", "facts", "table", "play"])?;
+                only(&message["facts"], &["id", "code", "game", "visibility", "rules", "assumptions"])?;
                 self.around(&message["table"])?;
                 self.snapshot(&message)
             }
@@ -144,8 +145,7 @@ impl ViewerCheck<'_> {
 
     /// Nothing around the game can carry a card.
     fn around(&self, table: &Value) -> Result<(), String> {
-        let known = "id code game visibility rules assumptions options phase number seats spectators fairness \
-            clock practice finished you";
+        let known = "options phase number seats spectators fairness clock practice finished you";
         only(table, &known.split_whitespace().collect::<Vec<_>>())?;
         only(&table["fairness"], &["commitment", "label", "nonces", "secret"])?;
         only(&table["you"], &["seat", "seats", "host", "undo", "since"])?;
@@ -166,11 +166,12 @@ impl ViewerCheck<'_> {
             return Ok(());
         }
         let step = self.play(play, &message["table"]["phase"])?;
-        same("the notices of a snapshot", &play["notices"], &Value::Array(Vec::new()))?;
+        let [frame] = frames(play)? else { return Err("a snapshot has one frame".to_owned()) };
+        same("the step of a snapshot", &frame["step"], &Value::from(step))?;
+        same("the notices of a snapshot", &frame["notices"], &Value::Array(Vec::new()))?;
         // The past of a snapshot is what a spectator was sent of it.
-        let public = |notice: &Value| {
-            self.replayed.public.get(&notice.to_string()).is_some_and(|first| *first <= step)
-        };
+        let public =
+            |notice: &Value| self.replayed.public.get(&notice.to_string()).is_some_and(|first| *first <= step);
         let adds_up = |notice: &Value| notice["notice"] == "settled" && self.replayed.adds_up(notice, step);
         for (list, sums) in [("log", false), ("rounds", true)] {
             let list = play[list].as_array().ok_or("a snapshot has its past")?;
@@ -193,8 +194,7 @@ impl ViewerCheck<'_> {
         if step < known {
             return Err(format!("step {step} comes after step {known}"));
         }
-        let notices = Value::Array(self.replayed.notices(self.viewer, known, step));
-        same("the notices", &play["notices"], &notices)?;
+        self.frames(play, known, step)?;
         same("the past of an update", &play["log"], &Value::Array(Vec::new()))?;
         same("the rounds of an update", &play["rounds"], &Value::Array(Vec::new()))?;
         self.step = Some(step);
@@ -203,27 +203,56 @@ impl ViewerCheck<'_> {
 
     /// View and legal actions are those of the rules at this step; gives the step.
     fn play(&self, play: &Value, phase: &Value) -> Result<usize, String> {
-        only(play, &["game", "number", "step", "view", "notices", "legal", "log", "rounds", "aid"])?;
+        only(play, &["game", "number", "step", "frames", "legal", "log", "rounds", "aid"])?;
         let step = play["step"].as_u64().and_then(|step| usize::try_from(step).ok());
         let step = step.filter(|step| *step < self.replayed.states.len()).ok_or("there is no such step")?;
-        let view = view_to_json(&self.replayed.states[step].view(self.viewer));
-        same("the view", &play["view"], &view)?;
+        for frame in frames(play)? {
+            only(frame, &["step", "notices", "view"])?;
+        }
+        let last = frames(play)?.last().ok_or("there is no frame")?;
+        same("the view", &last["view"], &self.view(step))?;
         let legal = if phase == "playing" { self.replayed.legal(self.viewer, step) } else { Vec::new() };
         same("the legal actions", &play["legal"], &Value::Array(legal))?;
         same("the memory aid", &play["aid"], &Value::Null)?;
         if matches!(self.game, GameId::Yolo | GameId::GoLow) {
-            self.nothing_of_others(play)?;
+            frames(play)?.iter().try_for_each(|frame| self.nothing_of_others(frame))?;
         }
         Ok(step)
     }
 
+    fn view(&self, step: usize) -> Value {
+        view_to_json(&self.replayed.states[step].view(self.viewer))
+    }
+
+    /// Each frame of an update is what its step shows this viewer, and a step without a frame shows
+    /// nothing new.
+    fn frames(&self, play: &Value, known: usize, last: usize) -> Result<(), String> {
+        let mut before = known;
+        for frame in frames(play)? {
+            let step = frame["step"].as_u64().and_then(|step| usize::try_from(step).ok());
+            let step = step.filter(|step| (before..=last).contains(step)).ok_or("a frame out of order")?;
+            let first = before == known;
+            for hidden in before + 1..step {
+                let notices = self.replayed.notices(self.viewer, hidden - 1, hidden);
+                if first || !notices.is_empty() || self.view(hidden) != self.view(before) {
+                    return Err(format!("step {hidden} has no frame"));
+                }
+            }
+            let notices = self.replayed.notices(self.viewer, step.saturating_sub(1).max(before), step);
+            same("the notices of a frame", &frame["notices"], &Value::Array(notices))?;
+            same("the view of a frame", &frame["view"], &self.view(step))?;
+            before = step;
+        }
+        same("the last frame", &Value::from(before), &Value::from(last))
+    }
+
     /// A second look, without the rules: what only one seat may see, nobody else gets.
-    fn nothing_of_others(&self, play: &Value) -> Result<(), String> {
+    fn nothing_of_others(&self, frame: &Value) -> Result<(), String> {
         let own = match self.viewer {
             Viewer::Seat(seat) => Value::from(seat.number()),
             Viewer::Table => Value::Null,
         };
-        for notice in play["notices"].as_array().into_iter().flatten() {
+        for notice in frame["notices"].as_array().into_iter().flatten() {
             let foreign = notice["seat"] != own;
             let private = match notice["notice"].as_str() {
                 Some("drawn") => foreign,
@@ -235,7 +264,7 @@ impl ViewerCheck<'_> {
                 return Err(format!("{notice} is for somebody else"));
             }
         }
-        let view = &play["view"];
+        let view = &frame["view"];
         if !view["drawn"].is_null() && view["active"] != own {
             return Err("the drawn card is somebody else's".to_owned());
         }
@@ -252,6 +281,10 @@ impl ViewerCheck<'_> {
         }
         Ok(())
     }
+}
+
+fn frames(play: &Value) -> Result<&[Value], String> {
+    play["frames"].as_array().map(Vec::as_slice).ok_or_else(|| "the game has no frames".to_owned())
 }
 
 fn only(value: &Value, known: &[&str]) -> Result<(), String> {

@@ -2,7 +2,7 @@ use std::time::Instant;
 
 use kernel::Seat;
 use protocol::log::write_entry;
-use protocol::wire::{self, Command, Message, TableEvent, TablePhase};
+use protocol::wire::{self, Command, Message, TableEvent, TableInfo, TablePhase};
 use store::{Append, Changes, NewEntry, StoreError, TableState};
 use tables::{Answer, Decision, Entry, Holder, MoveId, Phase, PlayerId, Request, Told};
 
@@ -264,7 +264,8 @@ impl LiveTable {
         if self.fence.is_none() {
             line.phase = TablePhase::Closed;
         }
-        Glance { info: self.info(who, now), line }
+        let info = TableInfo { facts: wire::table_facts(&self.table), status: self.status(who, now) };
+        Glance { info, line }
     }
 
     fn tell_newcomers(&self, newcomers: Vec<(PlayerId, Seat)>) {

@@ -88,12 +88,12 @@ async fn now(app: &Arc<App>, person: &Person) -> Result<Vec<TableEvent>, Problem
             continue;
         }
         let Ok(seen) = glance(app, &table.id, Some(person)).await else { continue };
-        for seat in seen.info.you.seats {
+        for seat in seen.info.status.you.seats {
             let (id, game) = (table.id.clone(), table.game.clone());
             events.push(TableEvent::Seated { table: id.clone(), game, seat });
             let to_act = |seat: &SeatInfo| seat.to_act;
-            if seen.info.seats.get(usize::from(seat)).is_some_and(to_act) {
-                events.push(TableEvent::YourTurn { table: id, seat, version: seen.info.you.since });
+            if seen.info.status.seats.get(usize::from(seat)).is_some_and(to_act) {
+                events.push(TableEvent::YourTurn { table: id, seat, version: seen.info.status.you.since });
             }
         }
     }

@@ -17,7 +17,7 @@ pub use server::testing::config;
 use store::Target;
 
 pub use socket::Socket;
-pub use table::{Known, finish, nonce, play_on, watch};
+pub use table::{Known, finish, last_view, nonce, play_on, watch};
 
 /// A server in this process.
 pub struct House {

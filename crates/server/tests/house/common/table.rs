@@ -27,9 +27,19 @@ impl Known {
         }
     }
 
+    /// What lies open now.
+    pub fn view(&self) -> &Value {
+        last_view(&self.play)
+    }
+
     pub fn phase(&self) -> &str {
         self.table["phase"].as_str().unwrap_or_default()
     }
+}
+
+/// What lies open after the last frame.
+pub fn last_view(play: &Value) -> &Value {
+    &play["frames"].as_array().and_then(|frames| frames.last()).expect("a game has frames")["view"]
 }
 
 /// A seat's share of chance.
