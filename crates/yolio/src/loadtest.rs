@@ -71,8 +71,7 @@ pub fn run(args: &LoadtestArgs) -> Result<(), Failure> {
             crate::out::error(text);
         }
     };
-    let report =
-        runtime.block_on(load::run::run(&plan, say)).map_err(|error| usage(error.to_string()))?;
+    let report = runtime.block_on(load::run::run(&plan, say)).map_err(|error| usage(error.to_string()))?;
     print(&report, args.json)?;
     match report.faults().first() {
         None => Ok(()),
