@@ -134,7 +134,7 @@ fn an_older_log_takes_back_one_action_of_a_sealed_choice() {
     let mut lines = room.lines.clone();
     lines.push((room.now, old.to_owned()));
     let lines = || lines.iter().map(|(at, line)| (*at, line.as_str()));
-    let table = log::rebuild(lines(), None, room.now).unwrap();
+    let table = rebuild(lines(), None, room.now).unwrap();
     assert_eq!(table.dealt().unwrap().1, steps - 1);
     assert_eq!(table.undo(Seat::FIRST), Some(Undo::Choice { actions: 2 }));
     assert!(table.to_act().contains(Seat::FIRST) && !table.is_practice());
