@@ -161,7 +161,7 @@ fn a_strange_line_is_refused_by_number_with_a_sentence() {
         r#"{"v":1,"entry":{"chanced":{"is":"drawn","card":999}}}"#,
         "not the one that the dealing gives",
     );
-    check(2, "", "this is not an entry");
+    check(2, "", "this is not a log entry");
     check(3, r#"{"v":1,"entry":{"round_opened":{}}}"#, "no round has just been scored");
     check(
         3,

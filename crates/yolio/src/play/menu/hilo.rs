@@ -82,7 +82,7 @@ fn remove(view: &HiloView, line: Line, slide: Option<Slide>, action: AnyAction) 
 
 fn keep(view: &HiloView) -> String {
     match me(view).and_then(|seat| view.chain_question(seat)) {
-        Some(line) => format!("Leave the {line} lying."),
+        Some(line) => format!("Keep the {line}."),
         None => "Remove nothing; you may do it at the end of a later turn.".to_owned(),
     }
 }

@@ -18,6 +18,6 @@ pub fn page(view: &OneToTenView, legal: &[OneToTenAction]) -> Page {
         let sentence = format!("Turn up the card in slot {slot}, hoping for your {sought}.");
         Item::at(*slot, sentence, AnyAction::OneToTen(*action))
     });
-    let question = format!("You look for your {sought}.");
+    let question = format!("You are looking for your {sought}.");
     Page { question, groups: vec![Group::plain("Turn up slot", items.collect())] }
 }
