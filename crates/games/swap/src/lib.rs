@@ -10,8 +10,8 @@
 //! `golow` and `options`), `state`, `action` (what a seat can do, and why not), `legal` (whose turn,
 //! what is allowed), `chance`, `step` (what a step does; here also `turns` and `ending`), `event` (with
 //! notices), `view`, `memory`, `scoring` (and the result), `audit`, `sentences`, `explore`, and `game`,
-//! where all of them keep the contract. Beside them: `slots` (sets of slots, and hands) and `wire`
-//! (hand-written JSON forms).
+//! where all of them keep the contract. Beside them: `slots` (sets of slots, and hands), `suppose`
+//! (states for a player that thinks ahead) and `wire` (hand-written JSON forms).
 
 mod action;
 mod audit;
@@ -30,6 +30,7 @@ mod sentences;
 mod slots;
 mod state;
 mod step;
+mod suppose;
 mod turns;
 mod view;
 #[cfg(feature = "wire")]
@@ -49,5 +50,6 @@ pub use rules::SwapRules;
 pub use scoring::{CallScore, RoundScore, SeatScore};
 pub use slots::{Hand, MAX_SLOTS, Slots};
 pub use state::Swap;
+pub use suppose::SupposedCards;
 pub use view::{Spot, SwapPhase, SwapView};
 pub use yolo::{YoloDraft, YoloRules};

@@ -1,5 +1,5 @@
 use deck::UNITS_PER_CHIP;
-use kernel::{ActionBuf, Game, Nature, Outcomes, RuleSet, Seat, Sink, Step, Turn, Verdict, Viewer};
+use kernel::{ActionBuf, Game, Look, Nature, Outcomes, RuleSet, Seat, Sink, Step, Turn, Verdict, Viewer};
 
 use crate::action::{YoAction, YoReason};
 use crate::chance::YoOutcome;
@@ -72,6 +72,10 @@ impl Game for Yo {
     const UNITS_PER_POINT: i64 = UNITS_PER_CHIP;
 
     const POINT_NAME: &'static str = "chips";
+
+    fn look(event: &YoEvent) -> Look {
+        if let YoEvent::Rolled { .. } = event { Look::BeforeAnybodyActs } else { Look::Passing }
+    }
 
     /// There are no rounds: what a wager has won or lost is what counts.
     fn scores_round(notice: &YoNotice) -> bool {

@@ -1,9 +1,9 @@
-//! Helpers of the rule tests: cards by name, a scripted table, a small generator.
+//! Helpers of the rule tests: cards by name, a scripted table.
 #![allow(dead_code, reason = "each test file uses some of it")]
 
 use deck::{Card, Colour};
 use hilo::{Cell, Hilo, HiloAction, HiloEvent, HiloOutcome, HiloPhase, HiloRules, HiloView, Line, Slide};
-use kernel::{ActionBuf, Audit, Game, Nature, Outcomes, Refusal, RuleSet, Seat, Step, Turn, Viewer};
+use kernel::{ActionBuf, Audit, Game, Outcomes, Refusal, RuleSet, Seat, Step, Turn, Viewer};
 
 /// The card with this short name: `R3`, `P-1`.
 pub fn card(name: &str) -> Card {
@@ -22,18 +22,6 @@ pub fn pairs(options: &[(&str, &str)]) -> Vec<(String, String)> {
 
 pub fn rules(seats: u8, options: &[(&str, &str)]) -> HiloRules {
     HiloRules::from_pairs(i64::from(seats), &pairs(options)).unwrap()
-}
-
-/// A generator good enough for tests.
-pub struct Xorshift(pub u64);
-
-impl Nature for Xorshift {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((u64::from((self.0 >> 32) as u32) * u64::from(bound)) >> 32) as u32
-    }
 }
 
 /// A game played by a script. Chance does what the script says; where it does not care, pink and
