@@ -25,7 +25,7 @@ impl Bettor {
 
     /// The next chip of the plan that may be placed.
     fn next_chip(&self, view: &YoView, plan: &Plan, legal: &[YoAction]) -> Option<(Wager, Chip)> {
-        let spot = &view.spots[self.seat];
+        let spot = &view.seats[self.seat];
         Wager::ALL.into_iter().find_map(|wager| {
             let staked = spot.wager(wager).map_or(0, |wager| wager.stake.units() / UNITS_PER_CHIP);
             let missing = plan.stakes[wager.index()] - staked;

@@ -13,7 +13,7 @@ pub(crate) fn worth_of(game: &Yo) -> Shares {
     let chips = |units: i64| units as f64 / UNITS_PER_CHIP as f64;
     let mut shares = [0.0; MAX_SEATS];
     for seat in Seat::all(game.seats()) {
-        let spot = &view.spots[seat];
+        let spot = &view.seats[seat];
         let worth = |wager: Wager| {
             let stake = spot.wager(wager).map_or(0.0, |wager| chips(wager.stake.units()));
             if stake > 0.0 { stake * standing(game.rules(), wager, view.point) } else { 0.0 }

@@ -33,12 +33,12 @@ impl Table<'_> {
 
     /// The whole chips in front of the seat.
     fn money(&self) -> i64 {
-        self.view.spots[self.seat].money.units() / UNITS_PER_CHIP
+        self.view.seats[self.seat].money.units() / UNITS_PER_CHIP
     }
 
     /// The chips on a wager.
     fn staked(&self, wager: Wager) -> i64 {
-        self.view.spots[self.seat].wager(wager).map_or(0, |wager| wager.stake.units() / UNITS_PER_CHIP)
+        self.view.seats[self.seat].wager(wager).map_or(0, |wager| wager.stake.units() / UNITS_PER_CHIP)
     }
 
     /// More of this many times Play, as far as the table allows.

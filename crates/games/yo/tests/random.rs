@@ -86,7 +86,7 @@ fn random_sessions_keep_their_books() {
                 assert_eq!(game.verdict().unwrap().scores.seats(), rules.seats());
                 let view = game.view(Viewer::Table);
                 rolls += view.rolls_done;
-                ends.insert(view.phase);
+                ends.insert(view.ending);
             }
         }
     }
@@ -96,7 +96,7 @@ fn random_sessions_keep_their_books() {
 
 /// Whatever a seat owns changes only by what the events say was paid or lost.
 fn check_money(before: &YoView, after: &YoView, events: &[YoEvent]) {
-    for (seat, spot) in before.spots.iter() {
+    for (seat, spot) in before.seats.iter() {
         let mut expected = spot.result.units();
         for event in events {
             if let YoEvent::Settled { seat: whose, fate, stake, paid, .. } = event
@@ -108,7 +108,7 @@ fn check_money(before: &YoView, after: &YoView, events: &[YoEvent]) {
                 }
             }
         }
-        assert_eq!(after.spots[seat].result.units(), expected, "seat {seat}");
+        assert_eq!(after.seats[seat].result.units(), expected, "seat {seat}");
     }
 }
 

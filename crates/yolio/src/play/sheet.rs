@@ -142,6 +142,6 @@ fn totals(view: &AnyView) -> (&'static str, Vec<String>) {
         AnyView::Yooloo(view) => ("total", view.totals.iter().map(|(_, total)| total.to_string()).collect()),
         AnyView::OneToTen(view) => ("found", view.found.iter().map(|(_, found)| found.to_string()).collect()),
         AnyView::Hilo(view) => ("total", view.seats.iter().map(|(_, seat)| seat.total.to_string()).collect()),
-        AnyView::Yo(view) => ("result", view.spots.iter().map(|(_, spot)| signed(spot.result)).collect()),
+        AnyView::Yo(view) => ("result", view.seats.iter().map(|(_, spot)| signed(spot.result)).collect()),
     }
 }

@@ -145,6 +145,12 @@ impl Table {
         self.game.view(Viewer::Table).phase
     }
 
+    /// The seat and the slot that the phase is about.
+    pub fn spot(&self) -> (u8, Option<u8>) {
+        let spot = self.game.view(Viewer::Table).spot.expect("the phase is about a place");
+        (spot.seat.number(), spot.slot)
+    }
+
     pub fn to_act(&self) -> Vec<u8> {
         match self.game.turn() {
             Turn::Players(seats) => seats.iter().map(Seat::number).collect(),

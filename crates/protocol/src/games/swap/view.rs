@@ -149,23 +149,23 @@ impl From<&SwapView> for View {
 }
 
 fn phase(view: &SwapView) -> (Phase, Option<Spot>) {
-    let at = |seat: Seat, slot| Some(Spot { seat: seat.number(), slot });
-    match view.phase {
-        SwapPhase::Deal => (Phase::Deal, None),
-        SwapPhase::Look => (Phase::Look, None),
-        SwapPhase::See { seat, slot } => (Phase::See, at(seat, Some(slot))),
-        SwapPhase::Memorise => (Phase::Memorise, None),
-        SwapPhase::Question => (Phase::Question, None),
-        SwapPhase::Turn => (Phase::Turn, None),
-        SwapPhase::Restart => (Phase::Restart, None),
-        SwapPhase::Draw => (Phase::Draw, None),
-        SwapPhase::Hold => (Phase::Hold, None),
-        SwapPhase::Land { slot } => (Phase::Land, view.active.and_then(|seat| at(seat, Some(slot)))),
-        SwapPhase::Reveal { seat, slot } => (Phase::Reveal, at(seat, Some(slot))),
-        SwapPhase::CatchUp { seat } => (Phase::CatchUp, at(seat, None)),
-        SwapPhase::TieDraw { seat } => (Phase::TieDraw, at(seat, None)),
-        SwapPhase::Over => (Phase::Over, None),
-    }
+    let phase = match view.phase {
+        SwapPhase::Deal => Phase::Deal,
+        SwapPhase::Look => Phase::Look,
+        SwapPhase::See => Phase::See,
+        SwapPhase::Memorise => Phase::Memorise,
+        SwapPhase::Question => Phase::Question,
+        SwapPhase::Turn => Phase::Turn,
+        SwapPhase::Restart => Phase::Restart,
+        SwapPhase::Draw => Phase::Draw,
+        SwapPhase::Hold => Phase::Hold,
+        SwapPhase::Land => Phase::Land,
+        SwapPhase::Reveal => Phase::Reveal,
+        SwapPhase::CatchUp => Phase::CatchUp,
+        SwapPhase::TieDraw => Phase::TieDraw,
+        SwapPhase::Over => Phase::Over,
+    };
+    (phase, view.spot.map(|spot| Spot { seat: spot.seat.number(), slot: spot.slot }))
 }
 
 pub(super) fn numbers(seats: SeatSet) -> Vec<u8> {

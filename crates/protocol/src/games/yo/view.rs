@@ -107,7 +107,7 @@ impl From<&yo::YoView> for View {
         let (phase, ending) = match view.phase {
             yo::YoPhase::Betting => (Phase::Betting, None),
             yo::YoPhase::Rolling => (Phase::Rolling, None),
-            yo::YoPhase::Over(ending) => (Phase::Over, Some(ending.into())),
+            yo::YoPhase::Over => (Phase::Over, view.ending.map(Into::into)),
         };
         Self {
             phase,
@@ -118,7 +118,7 @@ impl From<&yo::YoView> for View {
             holder: view.holder.number(),
             shooter: view.shooter.map(Seat::number),
             to_act: view.to_act.iter().map(Seat::number).collect(),
-            seats: view.spots.as_slice().iter().map(Spot::from).collect(),
+            seats: view.seats.as_slice().iter().map(Spot::from).collect(),
             rolls_done: view.rolls_done,
             rolls_left: view.rolls_left,
             shooters_done: view.shooters_done,
@@ -128,8 +128,8 @@ impl From<&yo::YoView> for View {
     }
 }
 
-impl From<&yo::SpotView> for Spot {
-    fn from(spot: &yo::SpotView) -> Self {
+impl From<&yo::SeatView> for Spot {
+    fn from(spot: &yo::SeatView) -> Self {
         let standing = |wager| {
             spot.wager(wager).map(|lying| Standing {
                 wager: wager.into(),

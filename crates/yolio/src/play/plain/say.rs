@@ -119,7 +119,7 @@ fn yo_table(view: &YoView) -> String {
 }
 
 fn yo_spot(view: &YoView, seat: Seat) -> String {
-    let spot = &view.spots[seat];
+    let spot = &view.seats[seat];
     let wagers: Vec<String> = Wager::ALL
         .into_iter()
         .filter_map(|wager| spot.wager(wager).map(|bet| format!("{} on {wager}", bet.stake)))

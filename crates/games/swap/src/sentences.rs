@@ -1,4 +1,4 @@
-//! Notices as sentences, for logs and for ears.
+//! Notices as English sentences.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -14,7 +14,7 @@ impl Display for SwapNotice {
             Self::Public(event) => event.fmt(f),
             Self::LookChosen { seat, slots: None } => write!(f, "Seat {seat} has chosen what to look at."),
             Self::LookChosen { seat, slots: Some(slots) } => {
-                write!(f, "Seat {seat} has chosen to look at {}.", list(*slots))
+                write!(f, "Seat {seat} has chosen to look at {}.", slot_list(*slots))
             }
             Self::Seen { seat, slot, card: None } => write!(f, "Seat {seat} looks at slot {slot}."),
             Self::Seen { seat, slot, card: Some(card) } => {
@@ -31,8 +31,8 @@ impl Display for PublicEvent {
             Self::RoundBegan { round, dealer } => write!(f, "Round {round}: seat {dealer} deals."),
             Self::TurnedUp { card } => write!(f, "{card} is turned up and starts the discard pile."),
             Self::LooksOpened { slots } => {
-                let told = slots.iter().map(|(seat, slots)| format!("seat {seat} at {}", list(*slots)));
-                write!(f, "All have chosen to look: {}.", told.collect::<Vec<_>>().join(", "))
+                let looks = slots.iter().map(|(seat, slots)| format!("seat {seat} at {}", slot_list(*slots)));
+                write!(f, "All have chosen to look: {}.", looks.collect::<Vec<_>>().join(", "))
             }
             Self::Ready { seat } => write!(f, "Seat {seat} is ready."),
             Self::Passed { seat } => write!(f, "Seat {seat} does not shout."),
@@ -54,20 +54,20 @@ impl Display for PublicEvent {
             Self::Reshuffled { cards, kept_top: false } => {
                 write!(f, "All {cards} discards are shuffled into a new pile.")
             }
-            Self::HandsShown { why, hands } => write!(f, "{why} The hands: {}.", tell_hands(hands)),
+            Self::HandsShown { why, hands } => write!(f, "{why} The hands: {}.", hand_list(hands)),
             Self::Revealed { seat, slot, card } => write!(f, "Slot {slot} of seat {seat} is {card}."),
             Self::CaughtUp { seat, card } => write!(f, "Seat {seat} catches up and deducts {card}."),
-            Self::RoundScored { score, totals, .. } => write!(f, "{score} Totals: {}.", tell_all(totals)),
-            Self::Subtotal { totals } => write!(f, "Subtotal after three rounds: {}.", tell_all(totals)),
-            Self::Tied { seats } => write!(f, "Seats {} are tied and draw a card each.", tell_seats(*seats)),
+            Self::RoundScored { score, totals, .. } => write!(f, "{score} Totals: {}.", total_list(totals)),
+            Self::Subtotal { totals } => write!(f, "Subtotal after three rounds: {}.", total_list(totals)),
+            Self::Tied { seats } => write!(f, "Seats {} are tied and draw a card each.", seat_list(*seats)),
             Self::ExtraRound { seats } => {
-                write!(f, "Seats {} are tied: all play another round.", tell_seats(*seats))
+                write!(f, "Seats {} are tied: all play another round.", seat_list(*seats))
             }
             Self::TieDrawn { seat, card } => write!(f, "Seat {seat} draws {card} for the win."),
             Self::Over { winners, totals } => {
                 let verb = if winners.len() == 1 { "Seat" } else { "Seats" };
                 let wins = if winners.len() == 1 { "wins" } else { "share the win" };
-                write!(f, "{verb} {} {wins}. Totals: {}.", tell_seats(*winners), tell_all(totals))
+                write!(f, "{verb} {} {wins}. Totals: {}.", seat_list(*winners), total_list(totals))
             }
         }
     }
@@ -114,27 +114,27 @@ impl Display for SeatScore {
             (self.beaten, "the challenge of another succeeded"),
             (self.deck_out, "the cards were used up"),
         ];
-        let mut told: Vec<&str> = reasons.iter().filter(|(so, _)| *so).map(|(_, why)| *why).collect();
-        if self.factor == 1 && !told.is_empty() {
-            told.push("but a negative hand is not doubled");
+        let mut given: Vec<&str> = reasons.iter().filter(|(so, _)| *so).map(|(_, why)| *why).collect();
+        if self.factor == 1 && !given.is_empty() {
+            given.push("but a negative hand is not doubled");
         }
-        if told.is_empty() { Ok(()) } else { write!(f, " ({})", told.join(", ")) }
+        if given.is_empty() { Ok(()) } else { write!(f, " ({})", given.join(", ")) }
     }
 }
 
-fn list(slots: Slots) -> String {
+fn slot_list(slots: Slots) -> String {
     format!("slots {}", slots.iter().map(|slot| slot.to_string()).collect::<Vec<_>>().join(" "))
 }
 
-fn tell_seats(seats: SeatSet) -> String {
+fn seat_list(seats: SeatSet) -> String {
     seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-fn tell_all(totals: &BySeat<i64>) -> String {
+fn total_list(totals: &BySeat<i64>) -> String {
     totals.iter().map(|(seat, total)| format!("seat {seat} {total}")).collect::<Vec<_>>().join(", ")
 }
 
-fn tell_hands(hands: &BySeat<Hand>) -> String {
+fn hand_list(hands: &BySeat<Hand>) -> String {
     let card = |card: &Option<i16>| card.map_or_else(|| "?".to_owned(), |card| card.to_string());
     let hand = |hand: &Hand| hand.cards().iter().map(card).collect::<Vec<_>>().join(" ");
     hands.iter().map(|(seat, cards)| format!("seat {seat} {}", hand(cards))).collect::<Vec<_>>().join(", ")

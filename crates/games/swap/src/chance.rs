@@ -1,10 +1,67 @@
 //! What chance may do: one place to be filled, from one lot of unseen cards.
 
 use deck::{Counts, Lot};
-use kernel::{Nature, Outcomes};
+use kernel::{Nature, Outcomes, Seat};
 
-use crate::action::SwapOutcome;
 use crate::state::{Phase, Swap};
+
+kernel::wire! { outcome:
+/// What chance can do. A card is its value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum SwapOutcome {
+    /// A card is turned up to start a discard pile.
+    Discard {
+        /// The card.
+        card: i16,
+    },
+    /// What an opening look shows.
+    Look {
+        /// Whose card.
+        seat: Seat,
+        /// Where it lies.
+        slot: u8,
+        /// The card.
+        card: i16,
+    },
+    /// The card drawn by the seat to act.
+    Drawn {
+        /// The card.
+        card: i16,
+    },
+    /// A card never looked at leaves its slot and lands on the discard pile.
+    Replaced {
+        /// Whose card.
+        seat: Seat,
+        /// Where it lay.
+        slot: u8,
+        /// The card.
+        card: i16,
+    },
+    /// A card never looked at is turned up at the end of the round.
+    Reveal {
+        /// Whose card.
+        seat: Seat,
+        /// Where it lies.
+        slot: u8,
+        /// The card.
+        card: i16,
+    },
+    /// The card of catch-up scoring.
+    CatchUp {
+        /// Who catches up.
+        seat: Seat,
+        /// The card.
+        card: i16,
+    },
+    /// A card drawn to break the final tie.
+    TieDraw {
+        /// Who draws.
+        seat: Seat,
+        /// The card.
+        card: i16,
+    },
+}
+}
 
 impl Swap {
     pub(crate) fn list_outcomes(&self, out: &mut Outcomes<SwapOutcome>) {

@@ -9,7 +9,7 @@ use crate::wager::{Wager, WagerSet};
 /// Sums stay far from the range of the type: chips go down one at a time, at most 100 each, so a stake
 /// is at most 100 chips a step, and a payment at most 20 times that; it would take 10¹⁵ steps.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Spot {
+pub(crate) struct Holdings {
     /// What lies in front of the seat, wagers not counted.
     pub money: Chips,
     stakes: [Chips; Wager::COUNT],
@@ -18,7 +18,7 @@ pub(crate) struct Spot {
     pub locked: WagerSet,
 }
 
-impl Spot {
+impl Holdings {
     pub fn with_money(money: Chips) -> Self {
         Self { money, ..Self::default() }
     }
@@ -46,15 +46,15 @@ impl Spot {
         let stake = &mut self.stakes[wager.index()];
         self.money -= amount;
         *stake += amount;
-        self.standing = self.standing.with(wager);
+        self.standing.insert(wager);
         *stake
     }
 
     /// Clears a wager; the stake is the caller's to give back or to keep.
     #[inline]
     pub fn lift(&mut self, wager: Wager) -> Chips {
-        self.standing = self.standing.without(wager);
-        self.locked = self.locked.without(wager);
+        self.standing.remove(wager);
+        self.locked.remove(wager);
         std::mem::take(&mut self.stakes[wager.index()])
     }
 

@@ -1,4 +1,4 @@
-//! Events as sentences.
+//! Notices as English sentences.
 
 use std::fmt;
 
