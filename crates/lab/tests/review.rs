@@ -196,7 +196,7 @@ fn to_turn_a_card_known_to_be_wrong_is_a_mistake() {
         let (AnyView::OneToTen(view), AnyMemory::OneToTen(memory)) = (moment.view, moment.memory) else {
             return None;
         };
-        let sought = view.sought(moment.seat)?;
+        let sought = view.sought[moment.seat]?;
         let close = view.found.as_slice().iter().all(|found| *found + 1 == sought);
         let known = memory.slot_of(moment.seat, sought).is_some() && close;
         let wrong =

@@ -26,7 +26,8 @@ fn the_defaults_are_the_printed_game() {
 #[test]
 fn every_value_is_read_and_written_back() {
     let lists = [("streak", ["true", "false"]), ("cards", ["2", "10"])];
-    let keys: Vec<&str> = <OneToTenDraft as kernel::Draft>::options().iter().map(|option| option.key).collect();
+    let keys: Vec<&str> =
+        <OneToTenDraft as kernel::Draft>::options().iter().map(|option| option.key).collect();
     assert_eq!(keys, lists.map(|(key, _)| key));
     for (key, values) in lists {
         for value in values {

@@ -163,23 +163,23 @@ fn place(slot: u8) -> Result<u8, String> {
 
 impl From<&onetoten::OneToTenView> for View {
     fn from(view: &onetoten::OneToTenView) -> Self {
-        let (phase, turning) = match view.phase {
-            onetoten::OneToTenPhase::Choosing => (Phase::Choosing, None),
-            onetoten::OneToTenPhase::Turning { slot } => (Phase::Turning, Some(slot)),
-            onetoten::OneToTenPhase::Over => (Phase::Over, None),
+        let phase = match view.phase {
+            onetoten::OneToTenPhase::Choosing => Phase::Choosing,
+            onetoten::OneToTenPhase::Turning => Phase::Turning,
+            onetoten::OneToTenPhase::Over => Phase::Over,
         };
         Self {
-            seats: view.seats(),
+            seats: view.seats,
             cards: view.cards,
             streak: view.streak,
             phase,
-            turning,
+            turning: view.turning,
             to_act: view.to_act.map(Seat::number),
             round: view.round,
             last_round: view.last_round,
             rows: view.rows.as_slice().iter().map(|row| row[..usize::from(view.cards)].to_vec()).collect(),
             found: view.found.as_slice().to_vec(),
-            sought: Seat::all(view.seats()).map(|seat| view.sought(seat)).collect(),
+            sought: view.sought.as_slice().to_vec(),
         }
     }
 }
