@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use ::yooloo::{
-    Numbers, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRound, YoolooRules, YoolooView,
+    Numbers, PublicEvent, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRound, YoolooRules, YoolooView,
 };
 use chance::Quick;
 use kernel::Seat;
@@ -115,7 +115,7 @@ impl Crowd {
 
 impl Player<Yooloo> for Crowd {
     fn notice(&mut self, notice: &YoolooNotice) {
-        if let YoolooNotice::Round(round) = notice {
+        if let YoolooNotice::Public(PublicEvent::Round(round)) = notice {
             self.saw(round);
         }
     }

@@ -61,7 +61,7 @@ impl Sheet {
                 });
                 self.row(format!("round {round}"), cells.collect());
             }
-            AnyNotice::Yooloo(YoolooNotice::GameScored(score)) => {
+            AnyNotice::Yooloo(YoolooNotice::Public(yooloo::PublicEvent::GameScored(score))) => {
                 for (seat, won) in score.won.iter().filter(|(_, won)| won.len() > 1) {
                     self.notes.push(format!("Game {}, seat {seat}: {won} = {}.", score.game, won.sum()));
                 }

@@ -59,7 +59,7 @@ impl From<&yooloo::YoolooView> for View {
             orders.as_slice().iter().map(|order| order.iter().collect()).collect()
         };
         Self {
-            seats: view.seats(),
+            seats: view.seats,
             variant: view.variant.into(),
             cards: view.cards,
             phase: view.phase.into(),
@@ -71,7 +71,7 @@ impl From<&yooloo::YoolooView> for View {
             waiting: view.waiting.iter().map(Seat::number).collect(),
             point_card: view.point_card,
             parked: list(view.parked),
-            stake: list(view.stake()),
+            stake: list(view.stake),
             left: list(view.left),
             removed: list(view.removed),
             played: lists(&view.played),
@@ -109,22 +109,22 @@ impl From<&yooloo::YoolooRound> for Round {
 
 impl From<&yooloo::YoolooNotice> for Notice {
     fn from(notice: &yooloo::YoolooNotice) -> Self {
-        use yooloo::YoolooNotice as Told;
+        use yooloo::{PublicEvent as P, YoolooNotice as Told};
         match notice {
-            Told::PointCard { value } => Self::PointCard { value: *value },
+            Told::Public(P::PointCard { value }) => Self::PointCard { value: *value },
             Told::Placed { seat, card, place, complete } => {
                 Self::Placed { seat: seat.number(), card: *card, place: *place, complete: *complete }
             }
             Told::OrderSealed { seat } => Self::OrderSealed { seat: seat.number() },
             Told::Chosen { seat, card } => Self::Chosen { seat: seat.number(), card: *card },
-            Told::Round(round) => Self::Round(round.into()),
-            Told::GameScored(score) => Self::GameScored {
+            Told::Public(P::Round(round)) => Self::Round(round.into()),
+            Told::Public(P::GameScored(score)) => Self::GameScored {
                 game: score.game,
                 won: lists(&score.won),
                 points: score.points.as_slice().to_vec(),
                 totals: score.totals.as_slice().to_vec(),
             },
-            Told::SeriesOver { totals, winners, given_up_after } => Self::SeriesOver {
+            Told::Public(P::SeriesOver { totals, winners, given_up_after }) => Self::SeriesOver {
                 totals: totals.as_slice().to_vec(),
                 winners: winners.iter().map(Seat::number).collect(),
                 given_up_after: *given_up_after,
