@@ -27,7 +27,7 @@ pub mod wire;
 mod wire_macro;
 
 pub use actions::ActionBuf;
-pub use bits::{nth_bit_u16, nth_bit_u128};
+pub use bits::nth_bit_u16;
 pub use explore::{Explore, Inclination};
 pub use game::{Game, Reason, Refusal, Sink};
 pub use knowledge::{Audit, AuditError, Imagine, Recall, Remembered, ensure, ensure_with};
