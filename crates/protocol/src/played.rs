@@ -5,7 +5,6 @@ use kernel::{Game, Outcomes, Recall, Seat, Sink, Step, Viewer};
 use tables::Played;
 
 use crate::dealing::Dealing;
-use crate::games::{hilo, onetoten, swap, yo, yooloo};
 use crate::json::outcome_to_json;
 use crate::record::Record;
 use crate::wire::{Aid, Draw, Frame, FrameOf, Replay, Seen, Weighted};
@@ -147,27 +146,25 @@ struct Shown<'a> {
 
 /// Takes all parts of one game; parts of another game cannot be there and are left out.
 macro_rules! frame_of {
-    ($shown:expr, $variant:ident, $twins:ident) => {{
+    ($shown:expr, $variant:ident) => {{
         let shown = $shown;
         let AnyView::$variant(view) = shown.view else { return None };
         let notice = |notice: &AnyNotice| match notice {
-            AnyNotice::$variant(notice) => Some($twins::Notice::from(notice)),
+            AnyNotice::$variant(notice) => Some(notice.clone().into()),
             _ => None,
         };
         let (seat, action, outcome) = match shown.step {
             Some(Step::Act { seat, action: AnyAction::$variant(action) }) => {
-                (Some(seat.number()), Some($twins::Action::from(*action)), None)
+                (Some(seat.number()), Some((*action).into()), None)
             }
-            Some(Step::Chance(AnyOutcome::$variant(outcome))) => {
-                (None, None, Some($twins::Outcome::from(*outcome)))
-            }
+            Some(Step::Chance(AnyOutcome::$variant(outcome))) => (None, None, Some((*outcome).into())),
             _ => (None, None, None),
         };
         FrameOf {
             seat,
             action,
             outcome,
-            view: $twins::View::from(view),
+            view: view.clone().into(),
             notices: shown.notices.iter().filter_map(notice).collect(),
             known: shown.known,
             draw: shown.draw,
@@ -177,11 +174,11 @@ macro_rules! frame_of {
 
 fn frame(game: GameId, shown: Shown<'_>) -> Option<Frame> {
     Some(match game {
-        GameId::Yolo => Frame::Yolo(frame_of!(shown, Swap, swap)),
-        GameId::GoLow => Frame::GoLow(frame_of!(shown, Swap, swap)),
-        GameId::Yooloo => Frame::Yooloo(frame_of!(shown, Yooloo, yooloo)),
-        GameId::OneToTen => Frame::OneToTen(frame_of!(shown, OneToTen, onetoten)),
-        GameId::Hilo => Frame::Hilo(frame_of!(shown, Hilo, hilo)),
-        GameId::Yo => Frame::Yo(frame_of!(shown, Yo, yo)),
+        GameId::Yolo => Frame::Yolo(frame_of!(shown, Swap)),
+        GameId::GoLow => Frame::GoLow(frame_of!(shown, Swap)),
+        GameId::Yooloo => Frame::Yooloo(frame_of!(shown, Yooloo)),
+        GameId::OneToTen => Frame::OneToTen(frame_of!(shown, OneToTen)),
+        GameId::Hilo => Frame::Hilo(frame_of!(shown, Hilo)),
+        GameId::Yo => Frame::Yo(frame_of!(shown, Yo)),
     })
 }

@@ -1,7 +1,8 @@
 use std::time::Duration;
 
 use ::yooloo::{
-    Numbers, PublicEvent, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRound, YoolooRules, YoolooView,
+    Numbers, PublicEvent, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRound, YoolooRules,
+    YoolooView,
 };
 use chance::Quick;
 use kernel::Seat;

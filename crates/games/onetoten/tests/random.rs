@@ -1,8 +1,9 @@
-//! Wandering through many games: the books stay sound and all parts of the contract agree.
+//! Quicking through many games: the books stay sound and all parts of the contract agree.
 
 mod common;
 
-use common::{Wander, rules};
+use chance::Quick;
+use common::rules;
 use kernel::{ActionBuf, Audit, Game, Imagine, Nature, Outcomes, Recall, Seat, Step, Turn, Viewer, playout};
 use onetoten::{OneToTen, OneToTenAction, OneToTenMemory, OneToTenRules};
 
@@ -60,7 +61,7 @@ fn samples_agree_with_outcomes(game: &OneToTen) {
 /// Nine of ten times what a perfect memory would do.
 fn next_step(
     game: &OneToTen,
-    nature: &mut Wander,
+    nature: &mut Quick,
     actions: &mut ActionBuf<OneToTenAction>,
 ) -> Step<OneToTenAction, onetoten::OneToTenOutcome> {
     let Turn::Players(seats) = game.turn() else { return Step::Chance(game.sample(nature)) };
@@ -75,7 +76,7 @@ fn next_step(
 
 #[test]
 fn random_games_keep_the_contract() {
-    let mut nature = Wander(0x9E37_79B9_7F4A_7C15);
+    let mut nature = Quick::new(0x9E37_79B9_7F4A_7C15);
     let mut actions = ActionBuf::new();
     for rules in rule_sets() {
         for _ in 0..3 {
@@ -114,7 +115,7 @@ fn random_play_ends_without_the_streak() {
     let mut actions = ActionBuf::new();
     for seats in 2..=8 {
         let mut game = OneToTen::start(&rules(seats, &[]));
-        assert!(playout(&mut game, &mut Wander(3), &mut actions, 1_000_000).over);
+        assert!(playout(&mut game, &mut Quick::new(3), &mut actions, 1_000_000).over);
         let verdict = game.verdict().expect("the game is over");
         assert_eq!(verdict.scores.as_slice().iter().max(), Some(&10), "somebody found all");
     }
@@ -123,7 +124,7 @@ fn random_play_ends_without_the_streak() {
 #[test]
 fn attentive_play_is_done_within_twenty_rounds() {
     // Without errors a slot is turned at most once blindly and once knowingly.
-    let mut nature = Wander(11);
+    let mut nature = Quick::new(11);
     let mut actions = ActionBuf::new();
     for seats in 2..=8 {
         let mut game = OneToTen::start(&rules(seats, &[]));

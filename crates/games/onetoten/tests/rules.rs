@@ -107,7 +107,7 @@ fn m4_a_wrong_card_turns_all_own_cards_back() {
     table.turn(0, 2, 4);
     let turned = table.last_turned();
     assert_eq!((turned.right, turned.found, turned.turned_back), (false, 0, 2));
-    assert_eq!(table.view().rows[seat(0)], [None; 10]);
+    assert_eq!(table.view().rows[seat(0)], [None; 4]);
     assert_eq!((table.to_act(), table.found()), (Some(1), vec![0, 0]));
     table.turn(1, 3, 2);
     // The next try starts with the 1 again, and the cards lie where they lay.

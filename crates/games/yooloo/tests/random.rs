@@ -1,8 +1,9 @@
-//! Wandering through many games: the books stay sound and all parts of the contract agree.
+//! Quicking through many games: the books stay sound and all parts of the contract agree.
 
 mod common;
 
-use common::{Wander, rules};
+use chance::Quick;
+use common::rules;
 use kernel::{ActionBuf, Audit, Game, Imagine, Nature, Outcomes, Recall, Seat, Step, Turn, Viewer, playout};
 use yooloo::{Yooloo, YoolooAction, YoolooRules};
 
@@ -61,7 +62,7 @@ fn samples_agree_with_outcomes(game: &Yooloo) {
 fn imagined_tables_look_the_same(
     game: &Yooloo,
     memories: &[(Viewer, <Yooloo as Recall>::Memory)],
-    nature: &mut Wander,
+    nature: &mut Quick,
 ) {
     let (mut real, mut imagined) = (ActionBuf::new(), ActionBuf::new());
     for (viewer, memory) in memories {
@@ -79,14 +80,14 @@ fn imagined_tables_look_the_same(
     }
 }
 
-fn random_seat(game: &Yooloo, nature: &mut Wander) -> Option<Seat> {
+fn random_seat(game: &Yooloo, nature: &mut Quick) -> Option<Seat> {
     let Turn::Players(seats) = game.turn() else { return None };
     seats.iter().nth(nature.below(seats.len() as u32) as usize)
 }
 
 #[test]
 fn random_games_keep_the_contract() {
-    let mut nature = Wander(0x9E37_79B9_7F4A_7C15);
+    let mut nature = Quick::new(0x9E37_79B9_7F4A_7C15);
     let mut actions = ActionBuf::new();
     for rules in rule_sets() {
         for _ in 0..3 {
@@ -126,9 +127,9 @@ fn the_free_sink_plays_the_same_game() {
     for rules in rule_sets() {
         let mut actions = ActionBuf::new();
         let mut fast = Yooloo::start(&rules);
-        assert!(playout(&mut fast, &mut Wander(77), &mut actions, 1_000_000).over);
+        assert!(playout(&mut fast, &mut Quick::new(77), &mut actions, 1_000_000).over);
         let mut slow = Yooloo::start(&rules);
-        let mut nature = Wander(77);
+        let mut nature = Quick::new(77);
         loop {
             let step = match slow.turn() {
                 Turn::Over => break,
@@ -146,7 +147,7 @@ fn the_free_sink_plays_the_same_game() {
 
 #[test]
 fn a_forgetful_viewer_still_imagines_a_sound_table() {
-    let mut nature = Wander(5);
+    let mut nature = Quick::new(5);
     let rules = rules(4, &[("variant", "b")]);
     let mut actions = ActionBuf::new();
     let mut game = Yooloo::start(&rules);
@@ -168,7 +169,7 @@ fn imagined_orders_and_choices_are_evenly_drawn() {
     game.apply(hidden).expect("a legal step");
     let viewer = Viewer::Seat(Seat::new(0));
     let memory = Yooloo::blank(&rules, viewer);
-    let mut nature = Wander(9);
+    let mut nature = Quick::new(9);
     let mut counts = [0; 5];
     for _ in 0..8000 {
         let other = Yooloo::imagine(&memory, &game.view(viewer), &mut nature);

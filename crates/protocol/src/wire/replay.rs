@@ -6,7 +6,7 @@ use serde_json::Value;
 use ts_rs::TS;
 
 use super::play::Aid;
-use crate::games::{hilo, onetoten, swap, yo, yooloo};
+use crate::games::{swap, yo};
 
 /// A finished game as one viewer saw it, or with everything that anybody knew.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
@@ -28,11 +28,18 @@ pub enum Frame {
     /// Go Low.
     GoLow(FrameOf<swap::View, swap::Notice, swap::Action, swap::Outcome>),
     /// YOOLOO, the card game.
-    Yooloo(FrameOf<yooloo::View, yooloo::Notice, yooloo::Action, yooloo::Outcome>),
+    Yooloo(FrameOf<yooloo::YoolooView, yooloo::YoolooNotice, yooloo::YoolooAction, yooloo::YoolooOutcome>),
     /// 1 to 10.
-    OneToTen(FrameOf<onetoten::View, onetoten::Notice, onetoten::Action, onetoten::Outcome>),
+    OneToTen(
+        FrameOf<
+            onetoten::OneToTenView,
+            onetoten::OneToTenNotice,
+            onetoten::OneToTenAction,
+            onetoten::OneToTenOutcome,
+        >,
+    ),
     /// HILO.
-    Hilo(FrameOf<hilo::View, hilo::Notice, hilo::Action, hilo::Outcome>),
+    Hilo(FrameOf<hilo::HiloView, hilo::HiloNotice, hilo::HiloAction, hilo::HiloOutcome>),
     /// YO!
     Yo(FrameOf<yo::View, yo::Notice, yo::Action, yo::Outcome>),
 }

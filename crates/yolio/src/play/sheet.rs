@@ -43,7 +43,7 @@ impl Sheet {
                 });
                 self.row(format!("round {}", score.round), cells.collect());
             }
-            AnyNotice::Hilo(HiloNotice::RoundScored { round, scores, .. }) => {
+            AnyNotice::Hilo(HiloNotice::Public(hilo::PublicEvent::RoundScored { round, scores, .. })) => {
                 for (seat, score) in scores.iter() {
                     let why = match score.count {
                         Count::Plain => continue,
@@ -56,7 +56,7 @@ impl Sheet {
                     self.notes.push(format!("Round {round}, seat {seat}: {why}."));
                 }
                 let cells = scores.iter().map(|(_, score)| {
-                    let mark = if score.count.factor() > 1 { "*" } else { "" };
+                    let mark = if score.factor > 1 { "*" } else { "" };
                     format!("{}{mark}", score.points)
                 });
                 self.row(format!("round {round}"), cells.collect());

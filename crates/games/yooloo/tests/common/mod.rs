@@ -1,7 +1,7 @@
 //! A table that tests move by hand.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use kernel::{Audit, BySeat, Game, Nature, RuleSet, Seat, Step, Viewer};
+use kernel::{Audit, BySeat, Game, RuleSet, Seat, Step, Viewer};
 use yooloo::{
     Numbers, PublicEvent, Yooloo, YoolooAction, YoolooEvent, YoolooNotice, YoolooOutcome, YoolooRound,
     YoolooRules, YoolooView,
@@ -111,16 +111,4 @@ impl Table {
 
 pub fn by_seat(cards: &[u8]) -> BySeat<u8> {
     BySeat::from_fn(cards.len() as u8, |seat| cards[seat.index()])
-}
-
-/// A small generator; good enough to wander through games.
-pub struct Wander(pub u64);
-
-impl Nature for Wander {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((self.0 >> 33) % u64::from(bound)) as u32
-    }
 }
