@@ -2,7 +2,7 @@ use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::games::{hilo, onetoten, swap, yo, yooloo};
+use crate::games::{swap, yo};
 use crate::record::Record;
 
 /// An action of any game, for the schema.
@@ -11,9 +11,9 @@ use crate::record::Record;
 #[schemars(rename = "Act")]
 pub(crate) enum AnyAct {
     Swap(swap::Action),
-    Yooloo(yooloo::Action),
-    OneToTen(onetoten::Action),
-    Hilo(hilo::Action),
+    Yooloo(yooloo::YoolooAction),
+    OneToTen(onetoten::OneToTenAction),
+    Hilo(hilo::HiloAction),
     Yo(yo::Action),
 }
 
@@ -23,9 +23,9 @@ pub(crate) enum AnyAct {
 #[schemars(rename = "Chance")]
 pub(crate) enum AnyChance {
     Swap(swap::Outcome),
-    Yooloo(yooloo::Outcome),
-    OneToTen(onetoten::Outcome),
-    Hilo(hilo::Outcome),
+    Yooloo(yooloo::YoolooOutcome),
+    OneToTen(onetoten::OneToTenOutcome),
+    Hilo(hilo::HiloOutcome),
     Yo(yo::Outcome),
 }
 

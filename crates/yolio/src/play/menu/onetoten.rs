@@ -10,7 +10,7 @@ pub fn own(action: &AnyAction) -> Option<OneToTenAction> {
 
 pub fn page(view: &OneToTenView, legal: &[OneToTenAction]) -> Page {
     let sought = match view.viewer {
-        Viewer::Seat(seat) => view.sought(seat).unwrap_or(view.cards),
+        Viewer::Seat(seat) => view.sought[seat].unwrap_or(view.cards),
         Viewer::Table => view.cards,
     };
     let items = legal.iter().map(|action| {
