@@ -8,8 +8,6 @@ mod bot;
 mod evaluator;
 mod hilo;
 mod onetoten;
-mod player;
-mod random;
 mod search;
 mod spec;
 mod swap;
@@ -19,8 +17,6 @@ mod yooloo;
 
 pub use bot::Bot;
 pub use evaluator::{Evaluator, Information, Rollout, Shares};
-pub use player::Player;
-pub use random::Random;
 pub use search::Search;
 pub use spec::{Effort, Level, MemoryModel, Spec, SpecError};
 pub use why::{

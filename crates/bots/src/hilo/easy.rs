@@ -1,10 +1,10 @@
 use ::hilo::{Cell, Hilo, HiloAction, HiloNotice, HiloView, PLACES};
 use chance::Quick;
 use deck::Card;
-use kernel::{Nature, Seat};
+use kernel::{Nature, Seat, Sentence};
 
-use crate::player::Player;
 use crate::why::{HiloWhy, Why};
+use driver::Player;
 
 /// A beginner: keeps low cards, sees two of a colour in a row and nothing of columns and diagonals,
 /// removes whatever can be removed, and does not think of the end of the round.
@@ -93,7 +93,7 @@ impl Player<Hilo> for Easy {
         action
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }

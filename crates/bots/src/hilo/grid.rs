@@ -231,13 +231,6 @@ mod tests {
         check_every_rule_set(6000);
     }
 
-    /// The same in some ten million states.
-    #[test]
-    #[ignore = "takes minutes"]
-    fn a_grid_follows_the_rules_for_long() {
-        check_every_rule_set(200_000);
-    }
-
     fn check_every_rule_set(steps: u32) {
         let cases = [testkit::named_cases(), testkit::option_cases(), testkit::mixed_cases(100)];
         let mut met = Met::default();

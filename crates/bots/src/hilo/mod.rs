@@ -26,9 +26,8 @@ use chance::Quick;
 use kernel::Seat;
 
 pub(crate) use self::rollout::Tracker;
-use crate::player::Player;
-use crate::random::Random;
 use crate::spec::{Level, MemoryModel, Spec};
+use driver::{Player, RandomPlayer};
 
 /// The player of this description. Everything lies open or is remembered by all, so there is no
 /// memory to state.
@@ -42,7 +41,7 @@ pub(crate) fn player(
         Level::Easy => Box::new(easy::Easy::new(seat, nature)),
         Level::Normal => Box::new(normal::Normal::new(rules, seat, nature)),
         Level::Strong => Box::new(strong::Strong::new(rules, seat, spec.effort, nature)),
-        _ => Box::new(Random::new(nature)),
+        _ => Box::new(RandomPlayer::new(nature)),
     };
     (player, None)
 }

@@ -1,6 +1,6 @@
 use ::hilo::{Hilo, HiloAction, HiloNotice, HiloRules, HiloView};
 use chance::Quick;
-use kernel::Seat;
+use kernel::{Seat, Sentence};
 
 use super::card_stats::CardStats;
 use super::evaluation::Urgency;
@@ -8,8 +8,8 @@ use super::knowledge::Knowledge;
 use super::options::{cheapest, weigh};
 use super::reason::reason;
 use super::weights::WEIGHTS;
-use crate::player::Player;
 use crate::why::{HiloWhy, Why};
+use driver::Player;
 
 /// Looks one turn ahead and takes the action with the least cost to expect.
 pub(super) struct Normal {
@@ -38,7 +38,7 @@ impl Player<Hilo> for Normal {
         action
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }

@@ -1,6 +1,6 @@
 use ::hilo::{Hilo, HiloAction, HiloNotice, HiloPhase, HiloRules, HiloView};
 use chance::Quick;
-use kernel::{Game, Nature, Seat, Step};
+use kernel::{Game, Nature, Seat, Sentence, Step};
 
 use super::card_stats::CardStats;
 use super::evaluation::Urgency;
@@ -10,9 +10,9 @@ use super::quick_turn::play_round;
 use super::reason::reason;
 use super::weights::WEIGHTS;
 use super::win_share::{points_for_a_win, win_share};
-use crate::player::Player;
 use crate::spec::Effort;
 use crate::why::{HiloWhy, Why};
+use driver::Player;
 
 /// Plays the round to its end many times after each of the few best actions, with the same luck for
 /// each, and takes the one that wins the game most often.
@@ -130,7 +130,7 @@ impl Player<Hilo> for Strong {
         action
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }

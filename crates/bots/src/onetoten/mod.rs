@@ -15,9 +15,8 @@ use kernel::Seat;
 use self::memory::FadingMemory;
 use self::policy::MemoryPlayer;
 pub(crate) use self::rollout::Tracker;
-use crate::player::Player;
-use crate::random::Random;
 use crate::spec::{Level, MemoryModel, Spec};
+use driver::{Player, RandomPlayer};
 
 /// The player of this description, and the memory it has if memory matters in this game.
 pub(crate) fn player(
@@ -43,6 +42,6 @@ pub(crate) fn player(
             let memory = FadingMemory::new(seat, model, fading, nature.split(1));
             (Box::new(MemoryPlayer::new(seat, memory, nature)), Some(model))
         }
-        _ => (Box::new(Random::new(nature)), None),
+        _ => (Box::new(RandomPlayer::new(nature)), None),
     }
 }

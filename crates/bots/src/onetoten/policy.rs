@@ -1,10 +1,10 @@
 use ::onetoten::{OneToTen, OneToTenAction, OneToTenNotice, OneToTenView};
 use chance::Quick;
-use kernel::{Nature, Seat};
+use kernel::{Nature, Seat, Sentence};
 
 use super::memory::FadingMemory;
-use crate::player::Player;
 use crate::why::{OneToTenWhy, Why};
+use driver::Player;
 
 /// Turns the number sought where it is remembered to lie, else a card that is not remembered.
 ///
@@ -62,7 +62,7 @@ impl Player<OneToTen> for MemoryPlayer {
         from[self.nature.below(from.len() as u32) as usize]
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }

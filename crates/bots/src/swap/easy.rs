@@ -4,8 +4,9 @@ use chance::Quick;
 use super::belief::Belief;
 use super::knowledge::Knowledge;
 use super::reason;
-use crate::player::Player;
 use crate::why::{SwapWhy, Why};
+use driver::Player;
+use kernel::Sentence;
 
 /// A beginner: keeps low cards, calls when its own hand seems good, and ignores the others.
 pub(super) struct Easy {
@@ -71,7 +72,7 @@ impl Player<Swap> for Easy {
         action
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }

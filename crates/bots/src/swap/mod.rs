@@ -25,9 +25,8 @@ use kernel::Seat;
 
 use self::knowledge::Knowledge;
 pub(crate) use self::rollout::Tracker;
-use crate::player::Player;
-use crate::random::Random;
 use crate::spec::{Effort, Level, MemoryModel, Spec};
+use driver::{Player, RandomPlayer};
 
 /// How many deals the strong player tries for one decision unless an effort is stated.
 const DEALS: u32 = 400;
@@ -53,7 +52,7 @@ pub(crate) fn player(
         }
         Level::Normal => Box::new(normal::Normal::new(knowledge(), nature)),
         Level::Easy => Box::new(easy::Easy::new(knowledge(), nature)),
-        _ => return (Box::new(Random::new(nature)), None),
+        _ => return (Box::new(RandomPlayer::new(nature)), None),
     };
     (player, Some(model))
 }

@@ -5,8 +5,9 @@ use super::belief::Belief;
 use super::knowledge::Knowledge;
 use super::policy::Policy;
 use super::reason;
-use crate::player::Player;
 use crate::why::{SwapWhy, Why};
+use driver::Player;
+use kernel::Sentence;
 
 /// Plays by the plain policy: improves the worst card, and calls when the others seem to have more.
 pub(super) struct Normal {
@@ -39,7 +40,7 @@ impl Player<Swap> for Normal {
         action
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }

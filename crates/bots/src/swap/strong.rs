@@ -6,8 +6,9 @@ use super::knowledge::Knowledge;
 use super::policy::Policy;
 use super::reason;
 use super::search::search;
-use crate::player::Player;
 use crate::why::{SwapWhy, Why};
+use driver::Player;
+use kernel::Sentence;
 
 /// After this many turns of its seat in a round it plays by the plain policy, which calls sooner or
 /// later. To wait for yet a better moment always seems good to one who counts on the others to call:
@@ -52,7 +53,7 @@ impl Player<Swap> for Strong {
         action
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }

@@ -1,10 +1,10 @@
 use ::yo::{Chip, Wager, Yo, YoAction, YoNotice, YoRules, YoView};
 use deck::UNITS_PER_CHIP;
-use kernel::Seat;
+use kernel::{Seat, Sentence};
 
 use super::policy::{Plan, Policy, Table};
-use crate::player::Player;
 use crate::why::{Why, YoWhy};
+use driver::Player;
 
 /// Puts down what its policy wants, the largest fitting chip first, and is ready then.
 ///
@@ -62,7 +62,7 @@ impl Player<Yo> for Bettor {
         if legal.contains(&action) { action } else { legal[0] }
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }

@@ -1,12 +1,12 @@
 use ::yooloo::{Numbers, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRules, YoolooView};
 use chance::Quick;
-use kernel::Seat;
+use kernel::{Seat, Sentence};
 use solve::yooloo::{Decision, ProblemDraft, Solution, solve_b_open};
 
 use super::selfplay::Row;
 use super::{solutions, table};
-use crate::player::Player;
 use crate::why::{Mix, Why, YoolooWhy};
+use driver::Player;
 
 /// Plays an exact equilibrium of the points at a table of two: no answer wins against it on the mean.
 ///
@@ -102,8 +102,8 @@ impl Player<Yooloo> for Exact {
         table::action(card.unwrap_or(0), legal)
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }
 

@@ -3,15 +3,15 @@ use ::yooloo::{
     YoolooView,
 };
 use chance::Quick;
-use kernel::Seat;
+use kernel::{Seat, Sentence};
 
 use super::opponent_model::OpponentModel;
 use super::orders::orders;
 use super::selfplay::{Row, SelfPlay};
 use super::{showdown, table};
-use crate::player::Player;
 use crate::spec::Effort;
 use crate::why::{Why, YoolooWhy};
+use driver::Player;
 
 /// Plays at tables of three and more what self-play has found.
 ///
@@ -133,8 +133,8 @@ impl Player<Yooloo> for Learned {
         table::action(card.unwrap_or(0), legal)
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }
 

@@ -1,10 +1,10 @@
 use ::yooloo::{Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooView};
 use chance::Quick;
-use kernel::Seat;
+use kernel::{Seat, Sentence};
 
 use super::table;
-use crate::player::Player;
 use crate::why::{Why, YoolooWhy};
+use driver::Player;
 
 /// High cards for high stakes: ranks what is still to be won, not too exactly, and plays the card
 /// of the same rank.
@@ -110,7 +110,7 @@ impl Player<Yooloo> for Matcher {
         table::action(card.unwrap_or(0), legal)
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }

@@ -23,9 +23,8 @@ use chance::Quick;
 use kernel::Seat;
 
 pub(crate) use self::rollout::{Tracker, parts_of_win};
-use crate::player::Player;
-use crate::random::Random;
 use crate::spec::{Level, MemoryModel, Spec};
+use driver::{Player, RandomPlayer};
 
 /// The player of this description. All that matters lies open, so there is no memory to state.
 pub(crate) fn player(
@@ -39,7 +38,7 @@ pub(crate) fn player(
         Level::Normal => Box::new(matcher::Matcher::normal(seat, nature)),
         Level::Strong if rules.seats == 2 => Box::new(exact::Exact::new(*rules, seat, nature)),
         Level::Strong => Box::new(learned::Learned::new(*rules, seat, spec.effort, nature)),
-        _ => Box::new(Random::new(nature)),
+        _ => Box::new(RandomPlayer::new(nature)),
     };
     (player, None)
 }

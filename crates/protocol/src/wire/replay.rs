@@ -28,7 +28,9 @@ pub enum ReplayFrame {
     /// Go Low.
     GoLow(ReplayFrameOf<swap::View, swap::Notice, swap::Action, swap::Outcome>),
     /// YOOLOO, the card game.
-    Yooloo(ReplayFrameOf<yooloo::YoolooView, yooloo::YoolooNotice, yooloo::YoolooAction, yooloo::YoolooOutcome>),
+    Yooloo(
+        ReplayFrameOf<yooloo::YoolooView, yooloo::YoolooNotice, yooloo::YoolooAction, yooloo::YoolooOutcome>,
+    ),
     /// 1 to 10.
     OneToTen(
         ReplayFrameOf<
