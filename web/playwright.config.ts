@@ -11,8 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   timeout: 90_000,
-  // A slow machine may need a second try; the report calls such a test flaky.
-  retries: 1,
+  retries: 0,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
@@ -23,7 +22,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['YOLIO_CHROMIUM'] ?? '/usr/bin/chromium' },
   },
   projects: [
-    { name: 'tests', testIgnore: 'pictures/**' },
+    // What is measured in milliseconds runs last and alone.
+    { name: 'tests', testIgnore: ['pictures/**', 'speed/**'], teardown: 'speed' },
+    { name: 'speed', testMatch: 'speed/**', fullyParallel: false },
     { name: 'pictures', testMatch: 'pictures/**', timeout: 240_000 },
   ],
 });

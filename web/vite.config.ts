@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'svelte', test: /node_modules[\\/](svelte|esm-env|clsx)/ },
             {
               name: 'base',
-              test: /src[\\/](look|settings[\\/]settings|i18n[\\/][a-z0-9.]+\.ts|net[\\/]rest|app|boards[\\/]index|table[\\/](announce|toast|Toasts|LiveRegion|Panel\.svelte)|screens[\\/](Message|LobbyPanels|play|Lobby|Fan|Footer|JoinForm|MyTables|Tile))/,
+              test: /src[\\/](look|settings[\\/]settings|i18n[\\/][a-z0-9.]+\.ts|net[\\/]rest|app|route|boards[\\/]index|table[\\/](options|announce|toast|Toasts|LiveRegion|Panel\.svelte)|screens[\\/](Message|LobbyPanels|play|Lobby|Fan|Footer|JoinForm|MyTables|Tile))/,
             },
           ],
         },

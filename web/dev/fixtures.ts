@@ -45,7 +45,7 @@ const store = new TableStore(first.table, board, {
     const id = `fixture-${++sent}`;
     // The recorded player decides: whatever was touched, the recorded message comes.
     setTimeout(() => {
-      store.receive({ type: 'ack', move_id: id, version: store.received });
+      store.receive({ type: 'ack', move_id: id, version: store.queue.received });
       if (command.type === 'act') next();
     }, 150);
     return id;
@@ -74,7 +74,7 @@ function next(): void {
 function to(step: number): void {
   while (at <= step && at < messages.length) {
     next();
-    store.stage.finish();
+    store.queue.stage.finish();
   }
   flushSync();
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settled, uncovered } from './support/still';
 import { deal, dealt } from './support/tables';
 import { expect, test } from './support/test';
 import { TITLE, words } from './support/words';
@@ -10,18 +11,20 @@ test.describe('cards that move', () => {
 
   test('a drawn card travels from the pile, and arrives', async ({ page }) => {
     await uncovered(page);
+    await settled(page);
     await count(page);
     await page.keyboard.press('d');
     await expect.poll(() => travelled(page)).toBeGreaterThan(0);
-    await expect(page.getByRole('button', { name: /Throw/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Discard the/ }).first()).toBeVisible();
   });
 
   test('with less motion nothing travels', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await uncovered(page);
+    await settled(page);
     await count(page);
     await page.keyboard.press('d');
-    await expect(page.getByRole('button', { name: /Throw/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Discard the/ }).first()).toBeVisible();
     expect(await travelled(page)).toBe(0);
   });
 });
@@ -41,29 +44,10 @@ test.describe('a wrong card of 1 to 10', () => {
     await page.getByRole('button', { name: common.rules }).first().click();
     await expect(page.getByRole('region', { name: common.rules })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('status').filter({ hasText: /You look for/ })).toHaveCount(1, {
+    await expect(page.getByRole('status').filter({ hasText: /You’re looking for/ })).toHaveCount(1, {
       timeout: 20_000,
     });
   });
-});
-
-test('a move is painted within 100 ms', async ({ page }) => {
-  await uncovered(page);
-  const took = await page.evaluate(async () => {
-    const pile = document.querySelector<HTMLElement>('main [data-place=draw]');
-    const before = document.querySelector('.bar')?.textContent;
-    const start = performance.now();
-    pile?.click();
-    while (
-      document.querySelector('.bar')?.textContent === before ||
-      document.querySelector('[aria-busy=true], .turn-o.pending')
-    )
-      await new Promise(requestAnimationFrame);
-    return performance.now() - start;
-  });
-  test.info().annotations.push({ type: 'move to paint', description: `${Math.round(took)} ms` });
-  // Why more: the figure is for a machine that does nothing else; here two tests and their servers share it.
-  expect(took).toBeLessThan(500);
 });
 
 test('keys: draw, choose, drop, help, repeat', async ({ page }) => {
@@ -78,7 +62,7 @@ test('keys: draw, choose, drop, help, repeat', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('d');
-  await expect(bar.getByRole('button', { name: /Throw/ }).first()).toBeVisible();
+  await expect(bar.getByRole('button', { name: /^Discard the/ }).first()).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByRole('status').first()).not.toBeEmpty();
 });
@@ -99,23 +83,6 @@ test('whose turn it is stands in the title of the tab', async ({ page }) => {
   await dealt(page);
   await expect(page).toHaveTitle(new RegExp(`${common.yourTurn}.*${TITLE.golow}`));
 });
-
-/** A game of HILO in which it is my turn: two cards uncovered, and nobody else before me. */
-async function uncovered(page: Page): Promise<void> {
-  await deal(page, 'hilo');
-  const own = page.getByRole('region', { name: common.yourCards }).locator('.card');
-  await own.nth(0).click();
-  await own.nth(1).click();
-  const bar = page.getByRole('contentinfo', { name: common.actions });
-  const yes = bar.getByRole('button', { name: /uncover/i });
-  await yes
-    .or(bar.getByRole('button', { name: hilo.draw }))
-    .first()
-    .waitFor();
-  if (await yes.isVisible()) await yes.click();
-  await expect(bar.getByRole('button', { name: hilo.draw })).toBeVisible();
-  await page.waitForTimeout(600);
-}
 
 /** Counts cards that are set in motion from now on. */
 async function count(page: Page): Promise<void> {

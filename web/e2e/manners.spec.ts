@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fits } from './support/fits';
+import { settled } from './support/still';
 import { dealt, join, newTable } from './support/tables';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -8,6 +9,8 @@ const { lobby, common } = words;
 
 test('somebody can be muted and made nameless, on a phone and by keyboard', async ({ page, guest }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
   const code = await newTable(page, 'hilo', { chairs: ['open', 'bot'] });
   const other = await guest();
   await join(other.page, code);
@@ -32,6 +35,10 @@ test('somebody can be muted and made nameless, on a phone and by keyboard', asyn
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('switch', { name: lobby.mute })).toBeChecked();
   await says(other.page, common.emote_thanks);
+  await expect
+    .poll(() => heard.some((frame) => frame.includes('"thanks"')), 'the sign has arrived')
+    .toBe(true);
+  await settled(page);
   await expect(toast(page, common.emote_thanks)).toHaveCount(0);
 
   await dialog.getByRole('switch', { name: lobby.hideName }).click();
@@ -59,9 +66,7 @@ test('somebody can be muted and made nameless, on a phone and by keyboard', asyn
 async function says(page: Page, what: string): Promise<void> {
   const button = page.getByRole('button', { name: what });
   await expect(button).toBeEnabled({ timeout: 10_000 });
-  const before = page.waitForTimeout(700);
   await button.click();
-  await before;
 }
 
 function toast(page: Page, what: string): ReturnType<Page['locator']> {

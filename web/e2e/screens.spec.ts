@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fits } from './support/fits';
+import { settled } from './support/still';
 import { expect, test } from './support/test';
 import { around, table, through, type Visit } from './support/tour';
 import { GAMES, MOST, TITLE } from './support/words';
@@ -79,7 +80,7 @@ function examined(page: Page): Visit {
 async function clean(page: Page, screen: string, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   // Colours change softly: what is measured on the way is neither.
-  await page.waitForTimeout(300);
+  await settled(page);
   // Why legacy: there are no frames, and the other way opens a page for each look.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.analyze();

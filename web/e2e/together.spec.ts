@@ -29,8 +29,7 @@ test('two browsers and a spectator at one table through a killed server', async 
   await expect(onlooker.page.getByText(common.lookingOn)).toBeVisible();
 
   const players = [new Newcomer(page, 'mouse', 3), new Newcomer(other.page, 'touch', 4)];
-  const pressed = (): number => players.reduce((sum, { did }) => sum + did.length, 0);
-  await together(players, () => pressed() >= 16);
+  await together(players, () => pressed(players) >= 16);
   const pages = [page, other.page, onlooker.page];
   await Promise.all(pages.map(quiet));
   const before = await Promise.all(pages.map(picture));
@@ -90,7 +89,9 @@ test("a seat's own link brings the seat to another device", async ({ page, guest
   await join(other.page, new URL(page.url()).pathname.split('/').at(-1) ?? '');
   await page.getByRole('button', { name: lobby.iAmReady }).click();
   await dealt(page);
-  await together([new Newcomer(page, 'mouse', 5), new Newcomer(other.page, 'mouse', 6)], () => true);
+  const players = [new Newcomer(page, 'mouse', 5), new Newcomer(other.page, 'mouse', 6)];
+  await together(players, () => pressed(players) >= 8);
+  await quiet(page);
   const before = await cards(page);
   await page.getByRole('button', { name: common.settings }).click();
   await page.getByRole('button', { name: common.people }).click();
@@ -100,6 +101,7 @@ test("a seat's own link brings the seat to another device", async ({ page, guest
   await phone.page.goto(link);
   await dealt(phone.page);
   expect(new URL(phone.page.url()).pathname, 'the secret is gone from the address').toMatch(/^\/t\//);
+  await quiet(phone.page);
   expect(await cards(phone.page)).toEqual(before);
   await together([new Newcomer(phone.page, 'touch', 8), new Newcomer(other.page, 'mouse', 9)], isOver);
 });
@@ -182,13 +184,19 @@ async function cards(page: Page): Promise<string[]> {
   return texts.map((text) => text.replace(/\. .*$/, ''));
 }
 
-/** Until nothing changes any more. */
+function pressed(players: readonly Newcomer[]): number {
+  return players.reduce((sum, { did }) => sum + did.length, 0);
+}
+
+/** Until nothing changes any more: three looks in a row see the same. */
 async function quiet(page: Page): Promise<void> {
   let before = '';
-  for (let look = 0; look < 40; look += 1) {
+  let same = 0;
+  const look = async (): Promise<number> => {
     const now = await page.locator('.game').innerText();
-    if (now === before) return;
+    same = now === before ? same + 1 : 0;
     before = now;
-    await page.waitForTimeout(150);
-  }
+    return same;
+  };
+  await expect.poll(look, { intervals: [100], timeout: 20_000 }).toBeGreaterThanOrEqual(2);
 }

@@ -38,9 +38,11 @@ test('YO! tells every roll, asks once, moves nothing, and its sheet adds up, als
     if (asked) {
       questions += 1;
       places.add(await lies(page));
-      // Somebody who reads the question first: the second half of a double tap is no answer.
-      await page.waitForTimeout(300);
-      await yes.tap();
+      // The second half of a double tap is no answer; who goes on tapping is heard.
+      await expect(async () => {
+        await yes.tap({ timeout: 500 });
+        await expect(yes).toHaveCount(0, { timeout: 100 });
+      }).toPass();
     }
     if (roll === ROLLS / 2) {
       await expect(page.locator('.where')).toContainText(yo.roll.replace('{roll}', String(roll + 1)));

@@ -4,12 +4,12 @@ import './look/cards.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { loadAreas, preferredLanguage, setLanguage } from './i18n';
-import { dress } from './settings/settings.svelte';
+import { dress, settings } from './settings/settings.svelte';
 import { watchHands } from './table/focus';
 
 dress();
 watchHands();
-await setLanguage(preferredLanguage());
+await setLanguage(preferredLanguage(settings.language));
 await loadAreas('common', 'lobby');
 
 const target = document.getElementById('app');

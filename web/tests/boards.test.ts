@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { areaOf, loadBoard, loadTutorial } from '../src/boards';
 import { LANGS, loadAreas, say, setLanguage, type Text } from '../src/i18n';
 import { GAMES, isGame } from '../src/look/games';
-import { contextOf } from '../src/store/context';
-import { pretendTable } from '../src/store/pretend';
+import { contextOf } from '../src/table/context';
+import { pretendTable } from '../src/table/pretend';
 import type { BoardContext, Sheet } from '../src/table/board';
 import type { Message, PlayOf, TableInfo } from '../src/wire';
 

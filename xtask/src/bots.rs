@@ -2,9 +2,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Stdio};
 
 use crate::run::{Done, build, done, program, root, say};
-use crate::tools;
-
-const GAMES: [&str; 6] = ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"];
+use crate::{rulebooks, tools};
 
 /// Both example bots play a whole game of each kind against a real server, through the open API alone.
 pub fn play() -> Done {
@@ -12,7 +10,7 @@ pub fn play() -> Done {
     let server = Server::start(&[("REQUESTS_PER_SECOND", "0")])?;
     let python = tools::python()?;
     let rust = root().join("target/debug/bot-rust").to_string_lossy().into_owned();
-    for game in GAMES {
+    for game in &rulebooks::games()? {
         for mut bot in [program(&python, &["examples/bot.py"]), program(&rust, &[])] {
             bot.args([&server.url, game]);
             done(bot)?;

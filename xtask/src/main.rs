@@ -19,8 +19,10 @@ mod web;
 const HELP: &str = "\
 cargo xtask CHORE
 
-  test                    everything: format, lints, tests, docs, tidy, referee, fuzzing
-  tidy                    who may depend on whom, rule numbers and tests, stray words
+  test                    everything: format, lints, tests, docs, tidy, browser, referee, fuzzing
+  lints                   clippy, no warning allowed
+  docs                    the examples in the docs, and the docs themselves
+  tidy                    who may depend on whom, who drives or names a game, pure rules, rule numbers, words
   playthroughs            rewrite the golden playthroughs and the schema; read the diff
   web                     types, lints and unit tests of the web table
   browser [ARGUMENTS]     every screen and game in a real Chromium (arguments go to Playwright)
@@ -38,6 +40,8 @@ fn main() -> ExitCode {
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
         ["test"] => test::all(),
+        ["lints"] => test::lints(),
+        ["docs"] => test::docs(),
         ["tidy"] => tidy::tidy(),
         ["playthroughs"] => golden::rewrite(),
         ["web"] => web::checks(),

@@ -4,40 +4,41 @@ use std::path::{Path, PathBuf};
 
 use crate::run::{build, built, output, root};
 
-/// Where the tests of a book's rules are.
-const BOOKS: &[(&str, &str)] = &[
-    ("yolo", "crates/games/swap"),
-    ("golow", "crates/games/swap"),
-    ("yooloo", "crates/games/yooloo"),
-    ("onetoten", "crates/games/onetoten"),
-    ("hilo", "crates/games/hilo"),
-    ("yo", "crates/games/yo"),
-];
+/// The keys of the games: each has a book of that name.
+pub fn games() -> Result<Vec<String>, String> {
+    let books = fs::read_dir(root().join("docs/rules")).map_err(|error| format!("docs/rules: {error}"))?;
+    let key = |name: String| name.strip_suffix(".md").map(str::to_owned);
+    let keys = books.flatten().filter_map(|book| key(book.file_name().to_string_lossy().into_owned()));
+    let mut keys: Vec<String> = keys.collect();
+    keys.sort();
+    if keys.is_empty() { Err("there is no rule book in docs/rules".to_owned()) } else { Ok(keys) }
+}
 
 /// Rules without a test that names them, tests that name no rule, options missing in the books.
 pub fn faults() -> Result<Vec<String>, String> {
     let mut faults = Vec::new();
     build()?;
     let listed = output(built("yolio", &["games", "--json"]))?;
-    for (book, tests) in BOOKS {
-        let path = format!("docs/rules/{book}.md");
+    let games = games()?;
+    let tested = tested_numbers(&root().join("crates/games"));
+    let mut all_rules = BTreeSet::new();
+    for game in &games {
+        let path = format!("docs/rules/{game}.md");
         let text = fs::read_to_string(root().join(&path)).map_err(|error| format!("{path}: {error}"))?;
         let rules = rule_numbers(&text);
-        let tested = tested_numbers(&root().join(tests));
         if rules.is_empty() {
             faults.push(format!("{path} has no numbered rule"));
         }
         faults.extend(rules.difference(&tested).map(|rule| format!("{path}: no test names rule {rule}")));
-        let own: BTreeSet<char> = rules.iter().filter_map(|rule| rule.chars().next()).collect();
-        let unknown =
-            tested.iter().filter(|rule| rule.starts_with(|c| own.contains(&c)) && !rules.contains(*rule));
-        faults.extend(unknown.map(|rule| format!("{tests}: a test names rule {rule}, which {path} has not")));
-        for key in option_keys(&listed, book) {
+        for key in option_keys(&listed, &games, game) {
             if !text.contains(&format!("`{key}`")) {
                 faults.push(format!("{path}: the option `{key}` is not explained"));
             }
         }
+        all_rules.extend(rules);
     }
+    let unknown = tested.difference(&all_rules);
+    faults.extend(unknown.map(|rule| format!("crates/games: a test names rule {rule}, which no book has")));
     Ok(faults)
 }
 
@@ -83,8 +84,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
 
 /// The option keys of a game in the JSON of `yolio games`: every `"key"` after the game's own up
 /// to the next game's.
-fn option_keys(json: &str, game: &str) -> Vec<String> {
-    let games: Vec<&str> = BOOKS.iter().map(|(book, _)| *book).collect();
+fn option_keys(json: &str, games: &[String], game: &str) -> Vec<String> {
     let mut keys = Vec::new();
     let mut inside = false;
     for line in json.lines() {
@@ -92,7 +92,7 @@ fn option_keys(json: &str, game: &str) -> Vec<String> {
         else {
             continue;
         };
-        if games.contains(&key) {
+        if games.iter().any(|game| game == key) {
             inside = key == game;
         } else if inside {
             keys.push(key.to_owned());

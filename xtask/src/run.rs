@@ -1,5 +1,6 @@
+use std::fs::File;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
 /// A chore works or says why not.
@@ -38,8 +39,14 @@ pub fn built(name: &str, args: &[&str]) -> Command {
     program(&root().join("target/debug").join(name).to_string_lossy(), args)
 }
 
+/// Says that everything is built: a chore beside others does not wait for Cargo's lock to see it.
+const BUILT: &str = "XTASK_BUILT";
+
 /// Builds everything in the way the tests do, so that nothing is built twice.
 pub fn build() -> Done {
+    if std::env::var_os(BUILT).is_some() {
+        return Ok(());
+    }
     done(cargo(&["build", "--workspace", "--all-targets", "--quiet"]))
 }
 
@@ -75,13 +82,65 @@ impl Parts {
         say(&format!("\n== {name}"));
         let start = Instant::now();
         let done = work();
-        let line = format!("{:>7.1} s  {name}", start.elapsed().as_secs_f64());
-        say(&line);
-        self.told.push(line);
+        self.took(name, start);
         done.map_err(|why| format!("{name}: {why}"))
+    }
+
+    /// Chores that leave a core idle, at the same time. Each writes to a file, which is shown if it
+    /// fails.
+    pub fn side_by_side(&mut self, chores: &[(&str, &[&str])]) -> Done {
+        let names: Vec<&str> = chores.iter().map(|(name, _)| *name).collect();
+        say(&format!("\n== side by side: {}", names.join("; ")));
+        let start = Instant::now();
+        let mut running = Vec::new();
+        for (name, args) in chores {
+            running.push((*name, Chore::start(args)?));
+        }
+        let mut faults = Vec::new();
+        for (name, chore) in running {
+            if let Err(why) = chore.end() {
+                faults.push(format!("{name}: {why}"));
+            }
+            self.took(name, start);
+        }
+        if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
     }
 
     pub fn summary(&self) {
         say(&format!("\n== all parts passed\n{}", self.told.join("\n")));
+    }
+
+    fn took(&mut self, name: &str, start: Instant) {
+        let line = format!("{:>7.1} s  {name}", start.elapsed().as_secs_f64());
+        say(&line);
+        self.told.push(line);
+    }
+}
+
+/// `cargo xtask …` in a process of its own.
+struct Chore {
+    child: Child,
+    log: PathBuf,
+}
+
+impl Chore {
+    fn start(args: &[&str]) -> Result<Self, String> {
+        let fault =
+            |error: std::io::Error| format!("cargo xtask {} cannot be started: {error}", args.join(" "));
+        let log = root().join("target").join(format!("xtask-{}.log", args.join("-").replace('/', "-")));
+        let file = File::create(&log).map_err(fault)?;
+        let mut command = Command::new(std::env::current_exe().map_err(fault)?);
+        command.args(args).current_dir(root()).stdin(Stdio::null()).env(BUILT, "1");
+        command.stdout(file.try_clone().map_err(fault)?).stderr(file);
+        Ok(Self { child: command.spawn().map_err(fault)?, log })
+    }
+
+    fn end(mut self) -> Done {
+        let status = self.child.wait().map_err(|error| error.to_string())?;
+        if status.success() {
+            return Ok(());
+        }
+        say(&std::fs::read_to_string(&self.log).unwrap_or_default());
+        Err(format!("ended with {status}"))
     }
 }

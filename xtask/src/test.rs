@@ -1,33 +1,46 @@
 use crate::run::{Done, Parts, cargo, done};
-use crate::{api, bots, crash, fuzz, oracle, tidy, tools, web};
+use crate::{fuzz, tidy, tools, web};
 
 /// The one test command: says what it does and how long each part took.
 pub fn all() -> Done {
     let mut parts = Parts::default();
+    parts.part("what the tests need beside Rust", tools::all)?;
     parts.part("format", || done(cargo(&["fmt", "--all", "--check"])))?;
     parts.part("pages of the web table", web::pages)?;
-    parts.part("lints", || {
-        done(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))
-    })?;
-    parts.part("web: types, lints, unit tests", web::checks)?;
-    parts.part("PostgreSQL for the tests", tools::postgres)?;
-    parts.part("tests", || done(cargo(&["test", "--workspace", "--all-targets", "--quiet"])))?;
+    parts.side_by_side(&[("lints", &["lints"]), ("web: types, lints, unit tests", &["web"])])?;
+    parts.part("tests", tests)?;
     parts.part("tidy", tidy::tidy)?;
     parts.part("every game in a browser", || web::browser(&[]))?;
-    parts.part("tests in the docs", || done(cargo(&["test", "--workspace", "--doc", "--quiet"])))?;
-    parts.part("docs", || {
-        let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
-        docs.env("RUSTDOCFLAGS", "-D warnings");
-        done(docs)
-    })?;
-    parts.part("50 kills of the server, SQLite", || crash::crash(&["--kills", "50"]))?;
-    parts.part("10 kills of the server, PostgreSQL", || {
-        crash::crash(&["--kills", "10", "--database", "postgres"])
-    })?;
-    parts.part("example bots", bots::play)?;
-    parts.part("requests made from the API's description", || api::check("20"))?;
-    parts.part("referee", || oracle::referee("10"))?;
+    // One core each: what follows waits much, or is one thread of Python.
+    parts.side_by_side(&[("docs and their tests", &["docs"]), ("referee", &["oracle"])])?;
+    parts.side_by_side(&[
+        ("50 kills of the server, SQLite", &["crash", "--kills", "50"]),
+        ("10 kills of the server, PostgreSQL", &["crash", "--kills", "10", "--database", "postgres"]),
+    ])?;
+    parts.side_by_side(&[
+        ("example bots", &["bots"]),
+        ("requests made from the API's description", &["api"]),
+    ])?;
     parts.part("fuzzing", || fuzz::all("5"))?;
     parts.summary();
     Ok(())
+}
+
+/// No warning of the compiler or of clippy.
+pub fn lints() -> Done {
+    done(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))
+}
+
+fn tests() -> Done {
+    let mut tests = cargo(&["test", "--workspace", "--all-targets", "--quiet"]);
+    tests.env("YOLIO_POSTGRES", tools::postgres()?);
+    done(tests)
+}
+
+/// The examples in the docs run, and every link in them leads somewhere.
+pub fn docs() -> Done {
+    done(cargo(&["test", "--workspace", "--doc", "--quiet"]))?;
+    let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
+    docs.env("RUSTDOCFLAGS", "-D warnings");
+    done(docs)
 }

@@ -5,13 +5,12 @@ use ::onetoten::OneToTen;
 use ::swap::Swap;
 use ::yo::Yo;
 use ::yooloo::Yooloo;
-use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
+use catalog::{AnyAction, AnyGame, AnyNotice, AnyRules, AnyView};
 use chance::Quick;
-use kernel::Seat;
+use kernel::{Seat, Sentence};
 
 use crate::player::Player;
 use crate::spec::{Spec, SpecError};
-use crate::why::Why;
 use crate::{hilo, onetoten, swap, yo, yooloo};
 
 /// A player of any game.
@@ -62,12 +61,12 @@ impl Bot {
     pub fn name(&self) -> &str {
         &self.name
     }
+}
 
-    /// Takes in one notice given to its seat.
-    ///
+impl driver::Player<AnyGame> for Bot {
     /// # Panics
     /// If the notice belongs to another game.
-    pub fn notice(&mut self, notice: &AnyNotice) {
+    fn notice(&mut self, notice: &AnyNotice) {
         match (&mut self.player, notice) {
             (AnyPlayer::Swap(player), AnyNotice::Swap(notice)) => player.notice(notice),
             (AnyPlayer::Yooloo(player), AnyNotice::Yooloo(notice)) => player.notice(notice),
@@ -78,11 +77,9 @@ impl Bot {
         }
     }
 
-    /// One of the legal actions.
-    ///
     /// # Panics
     /// If the view or the actions belong to another game, or there is no action.
-    pub fn decide(&mut self, view: &AnyView, legal: &[AnyAction]) -> AnyAction {
+    fn decide(&mut self, view: &AnyView, legal: &[AnyAction]) -> AnyAction {
         match (&mut self.player, view) {
             (AnyPlayer::Swap(player), AnyView::Swap(view)) => AnyAction::Swap(player.decide(
                 view,
@@ -123,16 +120,15 @@ impl Bot {
         }
     }
 
-    /// Why it took its last decision.
-    #[must_use]
-    pub fn why(&self) -> Option<Why> {
-        match &self.player {
+    fn why(&self) -> Option<Sentence> {
+        let why = match &self.player {
             AnyPlayer::Swap(player) => player.why(),
             AnyPlayer::Yooloo(player) => player.why(),
             AnyPlayer::OneToTen(player) => player.why(),
             AnyPlayer::Hilo(player) => player.why(),
             AnyPlayer::Yo(player) => player.why(),
-        }
+        };
+        why.as_ref().map(Sentence::from)
     }
 }
 

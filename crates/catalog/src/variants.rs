@@ -1,7 +1,9 @@
-use crate::id::GameId;
-use crate::rules::AnyRules;
+use std::sync::LazyLock;
 
-/// A rule set with a name of its own: a game as printed, or one of its printed variants.
+use crate::AnyRules;
+use crate::GameId;
+
+/// A named rule set of one of the games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Variant {
     /// The game.
@@ -26,40 +28,23 @@ fn owned(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
     pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
 }
 
-const fn variant(
-    game: GameId,
-    name: &'static str,
-    pairs: &'static [(&'static str, &'static str)],
-    meaning: &'static str,
-) -> Variant {
-    Variant { game, name, meaning, pairs }
-}
-
-const ALL: &[Variant] = &[
-    variant(GameId::Yolo, "base", &[], "as printed: four cards, six rounds"),
-    variant(GameId::Yolo, "headache", &[("headache", "true")], "six cards, three looks"),
-    variant(GameId::Yolo, "challenge", &[("challenge", "true")], "somebody may shout before the first turn"),
-    variant(
-        GameId::Yolo,
-        "headache-challenge",
-        &[("headache", "true"), ("challenge", "true")],
-        "both variations together",
-    ),
-    variant(GameId::GoLow, "base", &[], "as printed: four cards, five rounds"),
-    variant(GameId::Yooloo, "base", &[], "the order of ten cards is sealed before the first round"),
-    variant(GameId::Yooloo, "a", &[("variant", "a")], "a card is chosen from the hand each round"),
-    variant(GameId::Yooloo, "b", &[("variant", "b")], "as A, with the point cards shuffled"),
-    variant(GameId::OneToTen, "base", &[], "one card a turn"),
-    variant(GameId::OneToTen, "streak", &[("streak", "true")], "all ten in one go"),
-    variant(GameId::Hilo, "base", &[], "as printed: to a hundred points"),
-    variant(GameId::Yo, "sheet", &[], "as printed: Play pushes on a seven-out"),
-    variant(GameId::Yo, "casino", &[("preset", "casino")], "as dealt in casinos"),
-];
+static ALL: LazyLock<Vec<Variant>> = LazyLock::new(|| {
+    let of = |game: GameId| {
+        let named = move |kernel::Variant { name, meaning, pairs }: &kernel::Variant| Variant {
+            game,
+            name,
+            meaning,
+            pairs,
+        };
+        game.variants().iter().map(named)
+    };
+    GameId::ALL.into_iter().flat_map(of).collect()
+});
 
 /// All named variants, in the order of the games.
 #[must_use]
 pub fn variants() -> &'static [Variant] {
-    ALL
+    &ALL
 }
 
 #[cfg(test)]

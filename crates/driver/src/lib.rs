@@ -17,6 +17,7 @@ mod observer;
 mod play;
 mod player;
 mod random;
+mod session;
 
 pub use dealer::{DealError, Dealer};
 pub use frames::{Frame, Frames};
@@ -26,4 +27,5 @@ pub use memories::Memories;
 pub use observer::Observer;
 pub use play::{Halt, Played, play};
 pub use player::Player;
-pub use random::{RandomPlayer, RandomStyle};
+pub use random::{RandomPlayer, RandomStyle, wander};
+pub use session::{Pause, Session};

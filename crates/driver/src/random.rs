@@ -1,7 +1,11 @@
 use std::marker::PhantomData;
 
-use kernel::{ActionBuf, Explore, Game, Inclination, Nature, Seat};
+use kernel::{ActionBuf, Explore, Game, Inclination, Nature, Seat, Step, Turn};
 
+use crate::dealer::Dealer;
+use crate::matches::Match;
+use crate::observer::Observer;
+use crate::play::Halt;
 use crate::player::Player;
 
 /// How a random player is inclined in one game: a weight for each kind of action is drawn; a kind is
@@ -73,6 +77,37 @@ impl RandomStyle {
             Inclination::Rare(_) => 1,
         }
     }
+}
+
+/// Plays a match to its end at random in one style: of the seats that have something to decide, each
+/// is equally likely to be next. `nature` is the players' chance, the dealer has its own.
+///
+/// # Errors
+/// If the match has no end within `limit` steps, or the dealer has no outcome.
+pub fn wander<G: Explore>(
+    game: &mut Match<G>,
+    style: &RandomStyle,
+    nature: &mut impl Nature,
+    dealer: &mut (impl Dealer<G> + ?Sized),
+    observer: &mut (impl Observer<G> + ?Sized),
+    limit: u64,
+) -> Result<(), Halt> {
+    let mut actions = ActionBuf::new();
+    while game.steps() < limit {
+        match game.turn() {
+            Turn::Over => return Ok(()),
+            Turn::Chance => {
+                game.deal(dealer, observer).map_err(Halt::NotDealt)?;
+            }
+            Turn::Players(seats) => {
+                let place = nature.below(seats.len() as u32) as usize;
+                let seat = seats.iter().nth(place).expect("the number is below the count of seats");
+                let action = style.choose(game.game(), seat, nature, &mut actions);
+                game.step_unchecked(Step::Act { seat, action }, observer);
+            }
+        }
+    }
+    if game.turn() == Turn::Over { Ok(()) } else { Err(Halt::Endless) }
 }
 
 fn one_of(list: &[u32], nature: &mut impl Nature) -> u32 {

@@ -51,8 +51,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
     fn outcomes(&self, out: &mut Outcomes<Self::Outcome>);
 
     /// The fast twin of [`Game::outcomes`]: takes exactly one number `r` below the total weight
-    /// and gives the outcome at place `r` of the list. Only for chance turns.
-    fn sample(&self, nature: &mut impl Nature) -> Self::Outcome;
+    /// and gives the outcome at place `r` of the list. Only for chance turns. A game that is simulated
+    /// much finds it without making the list.
+    fn sample(&self, nature: &mut impl Nature) -> Self::Outcome {
+        let mut outcomes = Outcomes::new();
+        self.outcomes(&mut outcomes);
+        outcomes.at(nature.below(outcomes.total())).expect("the number is below the total weight")
+    }
 
     /// Takes a step without checking it: the caller got it from the lists, or checked it.
     /// A step that is not legal may panic or leave nonsense behind.
@@ -119,6 +124,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
         None
     }
 
+    /// How long people want to look at what happened before the game goes on, where no clock runs.
+    fn look(_event: &Self::Event) -> Look {
+        Look::Passing
+    }
+
     /// Does the notice score a round, so that it is kept for a score sheet? See [`Game::add_up`].
     fn scores_round(_notice: &Self::Notice) -> bool {
         false
@@ -148,6 +158,17 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
     fn sealed_actions(&self, _seat: Seat) -> usize {
         0
     }
+}
+
+/// How long people want to look at what happened.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Look {
+    /// It needs no look of its own.
+    Passing,
+    /// Until somebody else acts: a card is shown for a moment.
+    BeforeOthersAct,
+    /// Until anybody acts: the dice have fallen.
+    BeforeAnybodyActs,
 }
 
 /// Takes the events of a step. `()` takes them for free and keeps nothing.

@@ -163,6 +163,38 @@ pub fn range_fault(key: &str, number: i64, range: std::ops::RangeInclusive<i64>)
         .then(|| Fault::new(key, format!("{number} is not between {} and {}", range.start(), range.end())))
 }
 
+/// Nothing, if there is no fault.
+///
+/// # Errors
+/// All faults at once.
+pub fn no_faults(faults: impl IntoIterator<Item = Option<Fault>>) -> Result<(), Vec<Fault>> {
+    let faults: Vec<Fault> = faults.into_iter().flatten().collect();
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
+/// A rule set with a name of its own: a game as printed, or one of its printed variants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Variant {
+    /// The name, in lower case.
+    pub name: &'static str,
+    /// The options that make it.
+    pub pairs: &'static [(&'static str, &'static str)],
+    /// What is different, in one line.
+    pub meaning: &'static str,
+}
+
+impl Variant {
+    /// A variant with these options.
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        pairs: &'static [(&'static str, &'static str)],
+        meaning: &'static str,
+    ) -> Self {
+        Self { name, pairs, meaning }
+    }
+}
+
 /// The loose half of a rule set: every option as somebody may write it down, with its default.
 /// [`crate::draft!`] declares it.
 pub trait Draft: Default {
@@ -183,6 +215,18 @@ pub trait Draft: Default {
 pub trait RuleSet: Clone + Eq + Debug + Send + Sync {
     /// The loose half.
     type Draft: Draft;
+
+    /// The name of the game on the command line, in records and in addresses.
+    const KEY: &'static str;
+
+    /// The name of the game as people read it.
+    const TITLE: &'static str;
+
+    /// The game in one line.
+    const SUMMARY: &'static str;
+
+    /// The game as printed, and its printed variants.
+    const VARIANTS: &'static [Variant];
 
     /// The fewest and the most seats.
     fn seat_range() -> (u8, u8);

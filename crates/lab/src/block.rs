@@ -1,12 +1,15 @@
-use kernel::Verdict;
+use std::sync::atomic::Ordering;
+
+use driver::{Halt, Match, Observer, Played, play};
+use kernel::{Game, Verdict};
 
 use crate::error::LabError;
 use crate::lineup::Lineup;
-use crate::play::{Halt, Played, Room, Watch, play};
 use crate::pool::{Cut, Run};
 use crate::streams::Streams;
-use catalog::AnyGame;
-use kernel::Game;
+
+/// A game that has had this many steps is given up: it may never end.
+pub const STEP_LIMIT: u64 = 2_000_000;
 
 /// One win, in units in which every shared win is whole: a win may be shared by up to eight.
 pub const WIN: i64 = 840;
@@ -21,21 +24,29 @@ pub fn win_parts(verdict: &Verdict) -> Vec<i64> {
 }
 
 /// Plays one game of a block: its cards follow from the block, its bots from the game.
-pub fn play_one(
-    lineup: &Lineup,
+pub fn play_one<G: Game>(
+    lineup: &Lineup<G>,
     (block, rotation): (u64, usize),
     streams: &Streams,
-    watch: &mut impl Watch,
-    room: &mut Room,
+    observer: &mut impl Observer<G>,
     run: &Run<'_>,
 ) -> Result<Played, Cut> {
     let game = block * lineup.rotations() as u64 + rotation as u64;
-    let mut bots = lineup.bots(rotation, game, streams).map_err(Cut::Failed)?;
-    let start = AnyGame::start(lineup.rules());
+    let mut players = lineup.seated(rotation, game, streams).map_err(Cut::Failed)?;
+    let mut table = Match::new(lineup.rules());
     let mut dealing = streams.dealing(block);
-    let limits = (run.step_limit, run.stop);
-    play(start, &mut bots, &mut dealing, watch, room, limits).map_err(|halt| match halt {
+    let go_on = |steps: u64| {
+        if run.stop.load(Ordering::Relaxed) {
+            Err(Halt::Stopped)
+        } else if steps >= run.step_limit {
+            Err(Halt::Endless)
+        } else {
+            Ok(())
+        }
+    };
+    play(&mut table, &mut players, &mut dealing, observer, go_on).map_err(|halt| match halt {
         Halt::Stopped => Cut::Stopped,
+        Halt::NotDealt(error) => unreachable!("a generator deals whatever chance can do: {error}"),
         Halt::Endless => Cut::Failed(LabError::Endless { seed: streams.seed(), game, steps: run.step_limit }),
         Halt::Illegal(seat) => Cut::Failed(LabError::Illegal {
             player: lineup.players()[lineup.player_at(rotation, seat.index())].clone(),

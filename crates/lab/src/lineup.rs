@@ -1,58 +1,141 @@
+use std::fmt;
+use std::sync::Arc;
+
 use bots::{Bot, Spec};
-use catalog::AnyRules;
-use kernel::Seat;
+use catalog::{AnyGame, AnyRules};
+use driver::Player;
+use kernel::{Game, RuleSet, Seat};
 
 use crate::error::LabError;
 use crate::streams::Streams;
 
-/// Who plays which rules, chair by chair around the table.
+/// Somebody who can be seated at every table of a run, each time as a new player.
+pub trait Entrant<G: Game>: Send + Sync {
+    /// What it is called under these rules. Entrants with the same name are one player.
+    ///
+    /// # Errors
+    /// If it does not play this game.
+    fn name(&self, rules: &G::Rules) -> Result<String, LabError>;
+
+    /// A new player for this seat, whose randomness follows from the seed alone.
+    ///
+    /// # Errors
+    /// If it does not play this game.
+    fn player(&self, rules: &G::Rules, seat: Seat, seed: u64) -> Result<Box<dyn Player<G>>, LabError>;
+}
+
+impl Entrant<AnyGame> for Spec {
+    fn name(&self, rules: &AnyRules) -> Result<String, LabError> {
+        Ok(Bot::new(rules, Seat::FIRST, self, 0)?.name().to_owned())
+    }
+
+    fn player(&self, rules: &AnyRules, seat: Seat, seed: u64) -> Result<Box<dyn Player<AnyGame>>, LabError> {
+        Ok(Box::new(Bot::new(rules, seat, self, seed)?))
+    }
+}
+
+/// A player of your own: its name, and how to make one for a seat with a seed.
+impl<G: Game, F> Entrant<G> for (&'static str, F)
+where
+    F: Fn(&G::Rules, Seat, u64) -> Box<dyn Player<G>> + Send + Sync,
+{
+    fn name(&self, _rules: &G::Rules) -> Result<String, LabError> {
+        Ok(self.0.to_owned())
+    }
+
+    fn player(&self, rules: &G::Rules, seat: Seat, seed: u64) -> Result<Box<dyn Player<G>>, LabError> {
+        Ok((self.1)(rules, seat, seed))
+    }
+}
+
+/// What a report says of the rules that were played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rulebook {
+    /// The game's key.
+    pub game: &'static str,
+    /// How many seats.
+    pub seats: u8,
+    /// Every option with its value.
+    pub pairs: Vec<(&'static str, String)>,
+    /// What scores are counted in.
+    pub score_unit: &'static str,
+    /// How many units of a score make one of these.
+    pub units: i64,
+    /// What the printed sheet does not say.
+    pub assumptions: Vec<String>,
+}
+
+impl From<&AnyRules> for Rulebook {
+    fn from(rules: &AnyRules) -> Self {
+        Self {
+            game: rules.game().key(),
+            seats: rules.seats(),
+            pairs: rules.to_pairs(),
+            score_unit: rules.game().point_name(),
+            units: rules.game().units_per_point(),
+            assumptions: rules.assumptions().iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+impl Rulebook {
+    /// What there is to say of a game of your own.
+    #[must_use]
+    pub fn of<G: Game<Rules: RuleSet>>(rules: &G::Rules) -> Self {
+        Self {
+            game: G::Rules::KEY,
+            seats: rules.seats(),
+            pairs: rules.to_pairs(),
+            score_unit: G::POINT_NAME,
+            units: G::UNITS_PER_POINT,
+            assumptions: rules.assumptions().iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+/// Who plays which rules, place by place around the table.
 ///
-/// In rotation `r`, seat `s` is taken by chair `s + r`. A block plays every rotation that gives
+/// In rotation `r`, seat `s` is taken by place `s + r`. A block plays every rotation that gives
 /// another seating, with the same cards: so each player sits in each seat as often as any other,
 /// and luck of the deal weighs on all alike. Who sits to whose left stays as it was written.
-#[derive(Clone, Debug)]
-pub struct Lineup {
-    rules: AnyRules,
-    chairs: Vec<Spec>,
+pub struct Lineup<G: Game = AnyGame> {
+    rules: G::Rules,
+    rulebook: Rulebook,
+    entrants: Vec<Arc<dyn Entrant<G>>>,
     players: Vec<String>,
     player_of: Vec<usize>,
     rotations: usize,
 }
 
+impl<G: Game> Clone for Lineup<G> {
+    fn clone(&self) -> Self {
+        Self {
+            rules: self.rules.clone(),
+            rulebook: self.rulebook.clone(),
+            entrants: self.entrants.clone(),
+            players: self.players.clone(),
+            player_of: self.player_of.clone(),
+            rotations: self.rotations,
+        }
+    }
+}
+
+impl<G: Game> fmt::Debug for Lineup<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Lineup").field("rules", &self.rules).field("seats", &self.seating()).finish()
+    }
+}
+
 impl Lineup {
-    /// Seats the players, again from the first if there are more seats. Players with the same
-    /// name are one player in several chairs.
+    /// Seats bots of the house, again from the first if there are more seats. Bots with the same
+    /// name are one player in several places.
     ///
     /// # Errors
     /// If nobody is named, too many are, or the game has no such player.
     pub fn new(rules: AnyRules, specs: &[Spec]) -> Result<Self, LabError> {
-        let seats = usize::from(rules.seats());
-        if specs.is_empty() {
-            return Err(LabError::NoPlayers);
-        }
-        if specs.len() > seats {
-            return Err(LabError::TooMany { players: specs.len(), seats });
-        }
-        let chairs: Vec<Spec> = specs.iter().cycle().take(seats).cloned().collect();
-        let mut players: Vec<String> = Vec::new();
-        let mut player_of = Vec::with_capacity(seats);
-        for (seat, spec) in Seat::all(rules.seats()).zip(&chairs) {
-            let bot = Bot::new(&rules, seat, spec, 0)?;
-            let known = players.iter().position(|name| name == bot.name());
-            player_of.push(known.unwrap_or(players.len()));
-            if known.is_none() {
-                players.push(bot.name().to_owned());
-            }
-        }
-        let rotations = (1..seats)
-            .find(|turn| (0..seats).all(|chair| player_of[chair] == player_of[(chair + turn) % seats]));
-        Ok(Self { rules, chairs, players, player_of, rotations: rotations.unwrap_or(seats) })
-    }
-
-    /// The rules they play by.
-    #[must_use]
-    pub fn rules(&self) -> &AnyRules {
-        &self.rules
+        let entrants = specs.iter().map(|spec| Arc::new(spec.clone()) as Arc<dyn Entrant<AnyGame>>);
+        let rulebook = Rulebook::from(&rules);
+        Self::seat(rules, rulebook, entrants.collect())
     }
 
     /// The same players under other rules for as many seats.
@@ -60,16 +143,71 @@ impl Lineup {
     /// # Errors
     /// If these rules have no such player.
     pub fn under(&self, rules: AnyRules) -> Result<Self, LabError> {
-        Self::new(rules, &self.chairs)
+        let rulebook = Rulebook::from(&rules);
+        Self::seat(rules, rulebook, self.entrants.clone())
+    }
+}
+
+impl<G: Game<Rules: RuleSet>> Lineup<G> {
+    /// Seats players of any kind at a table of a game of any kind, again from the first if there are
+    /// more seats.
+    ///
+    /// # Errors
+    /// If nobody is named, or too many are.
+    pub fn of(rules: G::Rules, entrants: Vec<Arc<dyn Entrant<G>>>) -> Result<Self, LabError> {
+        let rulebook = Rulebook::of::<G>(&rules);
+        Self::seat(rules, rulebook, entrants)
+    }
+}
+
+impl<G: Game> Lineup<G> {
+    fn seat(
+        rules: G::Rules,
+        rulebook: Rulebook,
+        entrants: Vec<Arc<dyn Entrant<G>>>,
+    ) -> Result<Self, LabError> {
+        let seats = usize::from(rulebook.seats);
+        if entrants.is_empty() {
+            return Err(LabError::NoPlayers);
+        }
+        if entrants.len() > seats {
+            return Err(LabError::TooMany { players: entrants.len(), seats });
+        }
+        let entrants: Vec<_> = entrants.iter().cycle().take(seats).cloned().collect();
+        let mut players: Vec<String> = Vec::new();
+        let mut player_of = Vec::with_capacity(seats);
+        for entrant in &entrants {
+            let name = entrant.name(&rules)?;
+            let known = players.iter().position(|known| *known == name);
+            player_of.push(known.unwrap_or(players.len()));
+            if known.is_none() {
+                players.push(name);
+            }
+        }
+        let rotations = (1..seats)
+            .find(|turn| (0..seats).all(|place| player_of[place] == player_of[(place + turn) % seats]));
+        Ok(Self { rules, rulebook, entrants, players, player_of, rotations: rotations.unwrap_or(seats) })
     }
 
-    /// The same players, all different, in another order around the table: chair `c` is taken by
-    /// the one who had chair `order[c]`. Players keep their numbers.
+    /// The rules they play by.
+    #[must_use]
+    pub fn rules(&self) -> &G::Rules {
+        &self.rules
+    }
+
+    /// What a report says of these rules.
+    #[must_use]
+    pub fn rulebook(&self) -> &Rulebook {
+        &self.rulebook
+    }
+
+    /// The same players, all different, in another order around the table: place `p` is taken by
+    /// the one who had place `order[p]`. Players keep their numbers.
     pub(crate) fn reordered(&self, order: &[usize]) -> Self {
         let mut other = self.clone();
-        for (chair, from) in order.iter().enumerate() {
-            other.chairs[chair] = self.chairs[*from].clone();
-            other.player_of[chair] = self.player_of[*from];
+        for (place, from) in order.iter().enumerate() {
+            other.entrants[place] = self.entrants[*from].clone();
+            other.player_of[place] = self.player_of[*from];
         }
         other
     }
@@ -80,15 +218,15 @@ impl Lineup {
         &self.players
     }
 
-    /// The name of the player in each chair.
+    /// The name of the player in each place.
     #[must_use]
-    pub fn chairs(&self) -> Vec<&str> {
+    pub fn seating(&self) -> Vec<&str> {
         self.player_of.iter().map(|player| self.players[*player].as_str()).collect()
     }
 
-    /// How many chairs this player has.
+    /// How many places this player has.
     #[must_use]
-    pub fn chairs_of(&self, player: usize) -> usize {
+    pub fn places_of(&self, player: usize) -> usize {
         self.player_of.iter().filter(|of| **of == player).count()
     }
 
@@ -101,20 +239,25 @@ impl Lineup {
     /// Which player sits in this seat in this rotation.
     #[must_use]
     pub fn player_at(&self, rotation: usize, seat: usize) -> usize {
-        self.player_of[self.chair_at(rotation, seat)]
+        self.player_of[self.place_at(rotation, seat)]
     }
 
-    fn chair_at(&self, rotation: usize, seat: usize) -> usize {
-        (seat + rotation) % self.chairs.len()
+    fn place_at(&self, rotation: usize, seat: usize) -> usize {
+        (seat + rotation) % self.entrants.len()
     }
 
-    /// The bots of one game, each with randomness of its own.
-    pub(crate) fn bots(&self, rotation: usize, game: u64, streams: &Streams) -> Result<Vec<Bot>, LabError> {
+    /// The players of one game, each with randomness of its own.
+    pub(crate) fn seated(
+        &self,
+        rotation: usize,
+        game: u64,
+        streams: &Streams,
+    ) -> Result<Vec<Box<dyn Player<G>>>, LabError> {
         let seat = |seat: Seat| {
-            let spec = &self.chairs[self.chair_at(rotation, seat.index())];
-            Ok(Bot::new(&self.rules, seat, spec, streams.bot(game, seat.number()))?)
+            let entrant = &self.entrants[self.place_at(rotation, seat.index())];
+            entrant.player(&self.rules, seat, streams.bot(game, seat.number()))
         };
-        Seat::all(self.rules.seats()).map(seat).collect()
+        Seat::all(self.rulebook.seats).map(seat).collect()
     }
 }
 
@@ -147,7 +290,7 @@ mod tests {
                     (0..rotations).filter(|rotation| lineup.player_at(*rotation, seat) == player).count()
                 };
                 for seat in 0..seats as usize {
-                    let fair = lineup.chairs_of(player) * rotations / seats as usize;
+                    let fair = lineup.places_of(player) * rotations / seats as usize;
                     assert_eq!(times(seat), fair, "{names}: {player} in seat {seat}");
                 }
             }

@@ -4,15 +4,14 @@ use std::collections::BTreeMap;
 use std::io;
 use std::ops::Range;
 
-use catalog::AnyRules;
+use kernel::Game;
 use serde::Serialize;
 
 use crate::block::{WIN, play_one, win_parts};
 use crate::error::LabError;
 use crate::interval::{self, Estimate};
-use crate::lineup::Lineup;
+use crate::lineup::{Lineup, Rulebook};
 use crate::moments::Moments;
-use crate::play::Room;
 use crate::pool::{Cut, Run, in_order};
 use crate::streams::Streams;
 
@@ -42,25 +41,25 @@ pub struct About {
 }
 
 impl About {
-    pub(crate) fn new(rules: &AnyRules, seed: u64, games: u64, wanted: u64, blocks: u64) -> Self {
+    pub(crate) fn new(rules: &Rulebook, seed: u64, games: u64, wanted: u64, blocks: u64) -> Self {
         Self {
-            game: rules.game().key(),
-            seats: rules.seats(),
-            rules: rules.to_pairs().into_iter().collect(),
+            game: rules.game,
+            seats: rules.seats,
+            rules: rules.pairs.iter().cloned().collect(),
             seed,
             games,
             games_wanted: wanted,
             blocks,
             stopped: games < wanted,
-            score_unit: rules.game().point_name(),
-            assumptions: rules.assumptions().iter().map(ToString::to_string).collect(),
+            score_unit: rules.score_unit,
+            assumptions: rules.assumptions.clone(),
         }
     }
 }
 
-/// Scores are counted in so many units of what people read: YO! counts thirtieths of a chip.
-pub(crate) fn score_scale(rules: &AnyRules) -> f64 {
-    1.0 / rules.game().units_per_point() as f64
+/// What one unit of a score is worth, in what people read: YO! counts thirtieths of a chip.
+pub(crate) fn score_scale(rules: &Rulebook) -> f64 {
+    1.0 / rules.units as f64
 }
 
 /// What a simulation found.
@@ -126,7 +125,12 @@ pub struct Difference {
 ///
 /// # Errors
 /// If a game does not end, or the run was stopped before the first block was complete.
-pub fn simulate(lineup: &Lineup, games: u64, seed: u64, run: &Run<'_>) -> Result<Report, LabError> {
+pub fn simulate<G: Game>(
+    lineup: &Lineup<G>,
+    games: u64,
+    seed: u64,
+    run: &Run<'_>,
+) -> Result<Report, LabError> {
     let streams = Streams::new(seed, 0);
     let rotations = lineup.rotations() as u64;
     let blocks = games.div_ceil(rotations).max(1);
@@ -136,7 +140,7 @@ pub fn simulate(lineup: &Lineup, games: u64, seed: u64, run: &Run<'_>) -> Result
     if done == 0 {
         return Err(LabError::NothingYet);
     }
-    let about = About::new(lineup.rules(), seed, done * rotations, blocks * rotations, done);
+    let about = About::new(lineup.rulebook(), seed, done * rotations, blocks * rotations, done);
     Ok(report(lineup, about, &all))
 }
 
@@ -149,7 +153,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn new(lineup: &Lineup) -> Self {
+    fn new<G: Game>(lineup: &Lineup<G>) -> Self {
         Self { moments: Moments::new(width(lineup)), without_winner: 0, steps: 0 }
     }
 
@@ -160,19 +164,23 @@ impl Tally {
     }
 }
 
-fn width(lineup: &Lineup) -> usize {
-    2 * (lineup.players().len() + usize::from(lineup.rules().seats()))
+fn width<G: Game>(lineup: &Lineup<G>) -> usize {
+    2 * (lineup.players().len() + usize::from(lineup.rulebook().seats))
 }
 
-fn tally(lineup: &Lineup, blocks: Range<u64>, streams: &Streams, run: &Run<'_>) -> Result<Tally, Cut> {
+fn tally<G: Game>(
+    lineup: &Lineup<G>,
+    blocks: Range<u64>,
+    streams: &Streams,
+    run: &Run<'_>,
+) -> Result<Tally, Cut> {
     let mut tally = Tally::new(lineup);
-    let mut room = Room::default();
-    let (players, seats) = (lineup.players().len(), usize::from(lineup.rules().seats()));
+    let (players, seats) = (lineup.players().len(), usize::from(lineup.rulebook().seats));
     let mut numbers = vec![0; width(lineup)];
     for block in blocks {
         numbers.fill(0);
         for rotation in 0..lineup.rotations() {
-            let played = play_one(lineup, (block, rotation), streams, &mut (), &mut room, run)?;
+            let played = play_one(lineup, (block, rotation), streams, &mut (), run)?;
             tally.steps += played.steps;
             tally.without_winner += u64::from(played.verdict.winners.is_empty());
             let scores = played.verdict.scores.as_slice();
@@ -189,18 +197,18 @@ fn tally(lineup: &Lineup, blocks: Range<u64>, streams: &Streams, run: &Run<'_>) 
     Ok(tally)
 }
 
-fn report(lineup: &Lineup, about: About, all: &Tally) -> Report {
-    let (players, seats) = (lineup.players().len(), usize::from(lineup.rules().seats()));
+fn report<G: Game>(lineup: &Lineup<G>, about: About, all: &Tally) -> Report {
+    let (players, seats) = (lineup.players().len(), usize::from(lineup.rulebook().seats));
     let (rotations, moments) = (lineup.rotations() as f64, &all.moments);
     let whole = WIN * lineup.rotations() as i64;
-    let scale = score_scale(lineup.rules()) / rotations;
-    let chairs = |player: usize| lineup.chairs_of(player) as f64;
+    let scale = score_scale(lineup.rulebook()) / rotations;
+    let places = |player: usize| lineup.places_of(player) as f64;
     let player = |player: usize| PlayerLine {
         player: lineup.players()[player].clone(),
-        chairs: lineup.chairs_of(player),
-        even: chairs(player) / seats as f64,
+        chairs: lineup.places_of(player),
+        even: places(player) / seats as f64,
         win_share: interval::share(moments, player, whole),
-        score: interval::mean(moments, &[(players + player, scale / chairs(player))]),
+        score: interval::mean(moments, &[(players + player, scale / places(player))]),
     };
     let seat = |seat: usize| SeatLine {
         seat,
@@ -209,7 +217,7 @@ fn report(lineup: &Lineup, about: About, all: &Tally) -> Report {
     };
     let difference = |one: usize, other: usize| {
         let less = |offset: usize, unit: f64| {
-            let weights = [(offset + one, unit / chairs(one)), (offset + other, -unit / chairs(other))];
+            let weights = [(offset + one, unit / places(one)), (offset + other, -unit / places(other))];
             interval::mean(moments, &weights)
         };
         Difference {
@@ -222,7 +230,7 @@ fn report(lineup: &Lineup, about: About, all: &Tally) -> Report {
     let pairs = (0..players).flat_map(|one| (one + 1..players).map(move |other| (one, other)));
     Report {
         about,
-        line_up: lineup.chairs().into_iter().map(str::to_owned).collect(),
+        line_up: lineup.seating().into_iter().map(str::to_owned).collect(),
         without_winner: all.without_winner,
         steps: all.steps,
         players: (0..players).map(player).collect(),

@@ -17,9 +17,8 @@ use serde::Serialize;
 use crate::block::{WIN, play_one, win_parts};
 use crate::error::LabError;
 use crate::interval::Estimate;
-use crate::lineup::Lineup;
+use crate::lineup::{Lineup, Rulebook};
 use crate::moments::Moments;
-use crate::play::Room;
 use crate::pool::{Cut, Run, in_order};
 use crate::rating::{Rated, Standing, TableResult, rate};
 use crate::simulate::{About, cells};
@@ -131,10 +130,9 @@ pub fn tournament(plan: &Plan, games: u64, seed: u64, run: &Run<'_>) -> Result<R
     let mut results: Vec<Moments> = plan.meetings.iter().map(|_| Moments::new(width)).collect();
     // Table by table in turn, so that a stop leaves all tables with as many blocks, but for one.
     let work = |places: Range<u64>| {
-        let mut room = Room::default();
         let one = |place: u64| {
             let table = (place % tables) as usize;
-            let numbers = block(&plan.meetings[table], place / tables, &streams[table], &mut room, run)?;
+            let numbers = block(&plan.meetings[table], place / tables, &streams[table], run)?;
             Ok((table, numbers))
         };
         places.map(one).collect::<Result<Vec<_>, Cut>>()
@@ -146,22 +144,16 @@ pub fn tournament(plan: &Plan, games: u64, seed: u64, run: &Run<'_>) -> Result<R
     if done < tables {
         return Err(LabError::NothingYet);
     }
-    let about = About::new(&plan.rules, seed, done * rotations, wanted * rotations, done);
+    let about = About::new(&Rulebook::from(&plan.rules), seed, done * rotations, wanted * rotations, done);
     Ok(report(plan, about, results))
 }
 
 /// The win parts of a table's players in one block.
-fn block(
-    meeting: &Meeting,
-    block: u64,
-    streams: &Streams,
-    room: &mut Room,
-    run: &Run<'_>,
-) -> Result<Vec<i64>, Cut> {
+fn block(meeting: &Meeting, block: u64, streams: &Streams, run: &Run<'_>) -> Result<Vec<i64>, Cut> {
     let lineup = meeting.seating(&mut streams.seating(block));
     let mut numbers = vec![0; lineup.players().len()];
     for rotation in 0..lineup.rotations() {
-        let played = play_one(&lineup, (block, rotation), streams, &mut (), room, run)?;
+        let played = play_one(&lineup, (block, rotation), streams, &mut (), run)?;
         for (seat, part) in win_parts(&played.verdict).into_iter().enumerate() {
             numbers[lineup.player_at(rotation, seat)] += part;
         }

@@ -9,6 +9,7 @@ use bots::{Bot, Level, Spec};
 use catalog::{AnyAction, AnyGame, AnyMemory, AnyRules, AnyView, GameId, variants};
 use chance::Quick;
 use hilo::{Cell, HiloAction, HiloPhase};
+use driver::Player;
 use kernel::{ActionBuf, Game, Recall, Seat, Step, Turn, Viewer};
 use lab::Run;
 use lab::review::{AnyStep, Method, Review, WHOLE, review};

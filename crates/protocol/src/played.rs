@@ -1,13 +1,14 @@
 //! Finished games of a table: their records, and their replays.
 
-use catalog::{AnyAction, AnyEvent, AnyGame, AnyMemory, AnyNotice, AnyOutcome, AnyRules, AnyView, GameId};
-use kernel::{Game, Outcomes, Recall, Seat, Sink, Step, Viewer};
+use catalog::{AnyAction, AnyEvent, AnyGame, AnyNotice, AnyOutcome, AnyView, GameId};
+use driver::{AnyStep, Frame, Match, Memories, Observer};
+use kernel::{Game, Outcomes, Remembered, Seat, Step, Viewer};
 use tables::Played;
 
 use crate::dealing::Dealing;
 use crate::json::outcome_to_json;
 use crate::record::Record;
-use crate::wire::{Aid, Draw, Frame, FrameOf, Replay, Seen, Weighted};
+use crate::wire::{Aid, Draw, FrameOf, LISTED_OUTCOMES, Replay, ReplayFrame, ReplayFrameOf, Seen, Weighted};
 use crate::write::{Recorder, Recording};
 
 /// Whose eyes a replay is seen through.
@@ -25,11 +26,8 @@ pub enum ReplayView {
 #[must_use]
 pub fn played_record(played: &Played) -> Option<Record> {
     let mut recorder = Recorder::new(played.rules.clone(), Recording::Steps);
-    let mut game = AnyGame::start(&played.rules);
-    for step in &played.steps {
-        recorder.advance(&mut game, *step);
-    }
-    recorder.finish(&game, Some(Dealing::fair(&played.committed)))
+    let game = Match::<AnyGame>::replay(&played.rules, played.steps.iter().copied(), &mut recorder).ok()?;
+    recorder.finish(game.game(), Some(Dealing::fair(&played.committed)))
 }
 
 /// A finished game step by step; none, if the table has no such seat.
@@ -41,105 +39,75 @@ pub fn replay(played: &Played, view: ReplayView) -> Option<Replay> {
         ReplayView::Seat(seat) => Viewer::Seat(seat),
         ReplayView::Table | ReplayView::Open => Viewer::Table,
     };
-    let minds = (view == ReplayView::Open).then(|| Minds::new(&played.rules));
-    let mut teller = Teller { id: played.rules.game(), viewer, minds, outcomes: 0 };
-    let mut game = AnyGame::start(&played.rules);
-    let mut frames = vec![teller.frame(None, &game, &[], None)?];
-    for step in &played.steps {
-        let draw = teller.draw(&game, step);
-        let mut events = Vec::new();
-        game.advance(*step, &mut events);
-        frames.push(teller.frame(Some(step), &game, &events, draw)?);
-    }
-    Some(Replay { game: teller.id.key().to_owned(), number: played.number, frames })
+    let memories = (view == ReplayView::Open).then(|| Memories::of_seats(&played.rules, seats));
+    let mut watcher =
+        ReplayWatcher { id: played.rules.game(), viewer, memories, draw: None, draws: 0, frames: Vec::new() };
+    watcher.add(None, Frame::still(0, &AnyGame::start(&played.rules), viewer));
+    Match::replay(&played.rules, played.steps.iter().copied(), &mut watcher).ok()?;
+    Some(Replay { game: watcher.id.key().to_owned(), number: played.number, frames: watcher.frames })
 }
 
-/// Tells a game to one viewer.
-struct Teller {
+/// Collects the frames of a replay for one viewer.
+struct ReplayWatcher {
     id: GameId,
     viewer: Viewer,
     /// What all seats know, if everything is to be shown.
-    minds: Option<Minds>,
-    outcomes: u32,
+    memories: Option<Memories<AnyGame>>,
+    /// What chance could do in the step being taken.
+    draw: Option<Draw>,
+    draws: u32,
+    frames: Vec<ReplayFrame>,
 }
 
-impl Teller {
-    fn frame(
-        &mut self,
-        step: Option<&Step<AnyAction, AnyOutcome>>,
-        game: &AnyGame,
-        events: &[AnyEvent],
-        draw: Option<Draw>,
-    ) -> Option<Frame> {
-        let view = game.view(self.viewer);
-        let notices: Vec<AnyNotice> =
-            events.iter().filter_map(|event| AnyGame::notice(event, self.viewer)).collect();
-        let known = self.minds.as_mut().map(|minds| {
-            events.iter().for_each(|event| minds.put(event.clone()));
-            minds.known(&view)
-        });
-        let shown = Shown { step, view: &view, notices: &notices, known, draw };
-        frame(self.id, shown)
-    }
-
-    /// What chance could have done, if it is chance's step.
-    fn draw(&mut self, game: &AnyGame, step: &Step<AnyAction, AnyOutcome>) -> Option<Draw> {
-        let Step::Chance(outcome) = step else { return None };
-        let mut outcomes = Outcomes::new();
-        game.outcomes(&mut outcomes);
-        let chosen = outcomes.as_slice().iter().position(|(listed, _)| listed == outcome)?;
-        let weighted = |(outcome, weight): &(AnyOutcome, u32)| Weighted {
-            outcome: outcome_to_json(outcome),
-            weight: *weight,
+impl Observer<AnyGame> for ReplayWatcher {
+    fn stepping(&mut self, step: &AnyStep<AnyGame>, before: &AnyGame) {
+        self.draw = match step {
+            Step::Chance(outcome) => draw(before, outcome, self.draws),
+            Step::Act { .. } => None,
         };
-        let number = self.outcomes;
-        self.outcomes += 1;
-        // All rolls of YO! are equally likely and listed in its rule book: 1296 lines a roll would
-        // make a replay of many megabytes.
-        let listed = if self.id == GameId::Yo { &[] } else { outcomes.as_slice() };
-        Some(Draw { number, list: listed.iter().map(weighted).collect(), chosen: chosen as u32 })
+        self.draws += u32::from(self.draw.is_some());
+    }
+
+    fn stepped(&mut self, step: &AnyStep<AnyGame>, events: &[AnyEvent], after: &AnyGame) {
+        self.memories.stepped(step, events, after);
+        let notices = events.iter().filter_map(|event| AnyGame::notice(event, self.viewer)).collect();
+        let number = self.frames.len() as u64;
+        self.add(Some(step), Frame { step: number, notices, view: after.view(self.viewer) });
     }
 }
 
-/// The memories of all seats.
-struct Minds(Vec<(Viewer, AnyMemory)>);
-
-impl Minds {
-    fn new(rules: &AnyRules) -> Self {
-        let seats = Seat::all(rules.seats()).map(Viewer::Seat);
-        Self(seats.map(|viewer| (viewer, AnyGame::blank(rules, viewer))).collect())
-    }
-
-    /// The face-down cards that somebody knows, each once.
-    fn known(&self, view: &AnyView) -> Aid {
-        let mut cards: Vec<_> =
-            self.0.iter().flat_map(|(_, memory)| AnyGame::face_down(memory, view)).collect();
-        cards.sort_unstable();
-        cards.dedup();
-        let seen = |card: kernel::Remembered| Seen {
-            seat: card.seat.number(),
-            slot: card.slot,
-            value: Some(card.value),
-        };
-        Aid { seen: cards.into_iter().map(seen).collect() }
+impl ReplayWatcher {
+    fn add(&mut self, step: Option<&AnyStep<AnyGame>>, frame: Frame<AnyGame>) {
+        let known = self.memories.as_ref().map(|memories| known(memories, &frame.view));
+        let shown = Shown { step, frame, known, draw: self.draw.take() };
+        self.frames.extend(replay_frame(self.id, shown));
     }
 }
 
-impl Sink<AnyEvent> for Minds {
-    fn put(&mut self, event: AnyEvent) {
-        for (viewer, memory) in &mut self.0 {
-            if let Some(notice) = AnyGame::notice(&event, *viewer) {
-                AnyGame::recall(memory, &notice);
-            }
-        }
-    }
+/// The face-down cards that somebody knows, each once.
+fn known(memories: &Memories<AnyGame>, view: &AnyView) -> Aid {
+    let seen = |card: Remembered| Seen { seat: card.seat.number(), slot: card.slot, value: Some(card.value) };
+    Aid { seen: memories.face_down(view).into_iter().map(seen).collect() }
 }
 
-/// What a [`Frame`] is made of.
+/// What chance could have done.
+fn draw(game: &AnyGame, outcome: &AnyOutcome, number: u32) -> Option<Draw> {
+    let mut outcomes = Outcomes::new();
+    game.outcomes(&mut outcomes);
+    let outcomes = outcomes.as_slice();
+    let chosen = outcomes.iter().position(|(listed, _)| listed == outcome)?;
+    let weighted = |(outcome, weight): &(AnyOutcome, u32)| Weighted {
+        outcome: outcome_to_json(outcome),
+        weight: *weight,
+    };
+    let listed = if outcomes.len() > LISTED_OUTCOMES { &[] } else { outcomes };
+    Some(Draw { number, list: listed.iter().map(weighted).collect(), chosen: chosen as u32 })
+}
+
+/// What a [`ReplayFrame`] is made of.
 struct Shown<'a> {
-    step: Option<&'a Step<AnyAction, AnyOutcome>>,
-    view: &'a AnyView,
-    notices: &'a [AnyNotice],
+    step: Option<&'a AnyStep<AnyGame>>,
+    frame: Frame<AnyGame>,
     known: Option<Aid>,
     draw: Option<Draw>,
 }
@@ -148,7 +116,7 @@ struct Shown<'a> {
 macro_rules! frame_of {
     ($shown:expr, $variant:ident) => {{
         let shown = $shown;
-        let AnyView::$variant(view) = shown.view else { return None };
+        let AnyView::$variant(view) = &shown.frame.view else { return None };
         let notice = |notice: &AnyNotice| match notice {
             AnyNotice::$variant(notice) => Some(notice.clone().into()),
             _ => None,
@@ -160,25 +128,28 @@ macro_rules! frame_of {
             Some(Step::Chance(AnyOutcome::$variant(outcome))) => (None, None, Some((*outcome).into())),
             _ => (None, None, None),
         };
-        FrameOf {
+        ReplayFrameOf {
+            frame: FrameOf {
+                step: shown.frame.step as u32,
+                notices: shown.frame.notices.iter().filter_map(notice).collect(),
+                view: view.clone().into(),
+            },
             seat,
             action,
             outcome,
-            view: view.clone().into(),
-            notices: shown.notices.iter().filter_map(notice).collect(),
             known: shown.known,
             draw: shown.draw,
         }
     }};
 }
 
-fn frame(game: GameId, shown: Shown<'_>) -> Option<Frame> {
+fn replay_frame(game: GameId, shown: Shown<'_>) -> Option<ReplayFrame> {
     Some(match game {
-        GameId::Yolo => Frame::Yolo(frame_of!(shown, Swap)),
-        GameId::GoLow => Frame::GoLow(frame_of!(shown, Swap)),
-        GameId::Yooloo => Frame::Yooloo(frame_of!(shown, Yooloo)),
-        GameId::OneToTen => Frame::OneToTen(frame_of!(shown, OneToTen)),
-        GameId::Hilo => Frame::Hilo(frame_of!(shown, Hilo)),
-        GameId::Yo => Frame::Yo(frame_of!(shown, Yo)),
+        GameId::Yolo => ReplayFrame::Yolo(frame_of!(shown, Swap)),
+        GameId::GoLow => ReplayFrame::GoLow(frame_of!(shown, Swap)),
+        GameId::Yooloo => ReplayFrame::Yooloo(frame_of!(shown, Yooloo)),
+        GameId::OneToTen => ReplayFrame::OneToTen(frame_of!(shown, OneToTen)),
+        GameId::Hilo => ReplayFrame::Hilo(frame_of!(shown, Hilo)),
+        GameId::Yo => ReplayFrame::Yo(frame_of!(shown, Yo)),
     })
 }

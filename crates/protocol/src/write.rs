@@ -1,4 +1,5 @@
-use catalog::{AnyAction, AnyEvent, AnyGame, AnyOutcome, AnyRules};
+use catalog::{AnyAction, AnyEvent, AnyGame, AnyRules};
+use driver::{AnyStep, Observer};
 use kernel::{ActionBuf, Game, Seat, Sink, Step, Turn};
 
 use crate::dealing::Dealing;
@@ -43,18 +44,6 @@ impl Recorder {
         Self { rules, recording, steps: Vec::new(), rounds: Rounds::default(), actions: ActionBuf::new() }
     }
 
-    /// Takes a legal step and writes it down.
-    pub fn advance(&mut self, game: &mut AnyGame, step: Step<AnyAction, AnyOutcome>) {
-        let written = match &step {
-            Step::Act { seat, action } => {
-                RecordStep::Act { seat: seat.number(), act: action_to_json(action), legal: self.legal(game) }
-            }
-            Step::Chance(outcome) => RecordStep::Chance { chance: outcome_to_json(outcome) },
-        };
-        self.steps.push(written);
-        game.advance(step, &mut self.rounds);
-    }
-
     fn legal(&mut self, game: &AnyGame) -> Option<Vec<SeatActions>> {
         (self.recording == Recording::Legal).then(|| legal_now(game, &mut self.actions))
     }
@@ -74,6 +63,24 @@ impl Recorder {
             steps: self.steps,
             result,
         })
+    }
+}
+
+impl Observer<AnyGame> for Recorder {
+    fn stepping(&mut self, step: &AnyStep<AnyGame>, before: &AnyGame) {
+        let written = match step {
+            Step::Act { seat, action } => RecordStep::Act {
+                seat: seat.number(),
+                act: action_to_json(action),
+                legal: self.legal(before),
+            },
+            Step::Chance(outcome) => RecordStep::Chance { chance: outcome_to_json(outcome) },
+        };
+        self.steps.push(written);
+    }
+
+    fn stepped(&mut self, _step: &AnyStep<AnyGame>, events: &[AnyEvent], _after: &AnyGame) {
+        events.iter().for_each(|event| self.rounds.put(event.clone()));
     }
 }
 

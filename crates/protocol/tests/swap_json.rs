@@ -3,7 +3,7 @@
 use kernel::{ActionBuf, BySeat, Game, Nature, Outcomes, RuleSet, Seat, SeatSet, Step, Turn, Viewer};
 use protocol::games::swap::{Action, Notice, Outcome, View};
 use serde_json::{Value, json};
-use swap::{Slots, Swap, SwapAction, SwapOutcome, SwapRules};
+use swap::{Slots, Swap, SwapAction, SwapOutcome, YoloRules};
 
 fn action(json: Value) -> Result<SwapAction, String> {
     serde_json::from_value::<Action>(json).map_err(|fault| fault.to_string())?.try_into()
@@ -95,7 +95,7 @@ impl Nature for Count {
 #[test]
 fn every_view_and_notice_of_a_game_can_be_written() {
     let pairs = [("challenge".to_owned(), "true".to_owned())];
-    let mut game = Swap::start(&SwapRules::from_pairs(3, &pairs).unwrap());
+    let mut game = Swap::start(&YoloRules::from_pairs(3, &pairs).unwrap().into());
     let mut nature = Count(5);
     let (mut actions, mut outcomes) = (ActionBuf::new(), Outcomes::new());
     let mut kinds = std::collections::BTreeSet::new();

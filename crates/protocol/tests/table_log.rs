@@ -92,6 +92,11 @@ fn a_replay_has_a_frame_for_the_start_and_one_for_every_step() {
         for view in [ReplayView::Seat(Seat::new(1)), ReplayView::Table, ReplayView::Open] {
             let told = replay(&game_played, view).unwrap();
             assert_eq!(told.frames.len(), game_played.steps.len() + 1, "{game}");
+            let told = serde_json::to_value(&told).unwrap();
+            for (step, frame) in told["frames"].as_array().unwrap().iter().enumerate() {
+                assert_eq!(frame["step"], step, "{game}");
+                assert!(frame["view"].is_object() && frame["notices"].is_array(), "{frame}");
+            }
         }
         assert!(replay(&game_played, ReplayView::Seat(Seat::new(3))).is_none());
     }
@@ -113,6 +118,26 @@ fn an_open_replay_shows_what_anybody_knew_and_every_draw_names_its_choice() {
         number += 1;
     }
     assert!(number > 0);
+}
+
+#[test]
+fn an_older_log_takes_back_one_action_of_a_sealed_choice() {
+    let people = vec![person("ann"), person("bob")];
+    let mut room = Room::dealt(rules(GameId::Yooloo, 2, &[("variant", "base")]), people, Options::default());
+    for _ in 0..3 {
+        let action = room.table.legal(Seat::FIRST)[0];
+        room.say("ann", Seat::FIRST, Command::Act(vec![action])).unwrap();
+    }
+    let (_, steps) = room.table.dealt().unwrap();
+    assert_eq!(room.table.undo(Seat::FIRST), Some(Undo::Choice { actions: 3 }));
+    let old = r#"{"v":1,"entry":{"took_back":{"seat":0,"undo":{"choice":{}}}},"from":["ann","old"]}"#;
+    let mut lines = room.lines.clone();
+    lines.push((room.now, old.to_owned()));
+    let lines = || lines.iter().map(|(at, line)| (*at, line.as_str()));
+    let table = protocol::log::rebuild(lines(), None, room.now).unwrap();
+    assert_eq!(table.dealt().unwrap().1, steps - 1);
+    assert_eq!(table.undo(Seat::FIRST), Some(Undo::Choice { actions: 2 }));
+    assert!(table.to_act().contains(Seat::FIRST) && !table.is_practice());
 }
 
 #[test]

@@ -18,6 +18,17 @@ fn value(it: &impl serde::Serialize) -> Value {
     serde_json::to_value(it).unwrap()
 }
 
+/// What a message tells, over all its frames.
+fn notices(message: &Value) -> Vec<Value> {
+    let frames = message["play"]["frames"].as_array().unwrap();
+    frames.iter().flat_map(|frame| frame["notices"].as_array().unwrap()).cloned().collect()
+}
+
+/// What lies open after a message.
+fn view(message: &Value) -> &Value {
+    &message["play"]["frames"].as_array().unwrap().last().unwrap()["view"]
+}
+
 fn three(game: GameId, pairs: &[(&str, &str)]) -> Room {
     Room::dealt(rules(game, 3, pairs), vec![person("ann"), person("bob"), bot()], Options::default())
 }
@@ -79,15 +90,15 @@ fn a_peeked_card_is_shown_once_and_never_again() {
             let told = room.step().unwrap();
             let own = value(&room.update(&told, "ann", Some(0)));
             if room.table.dealt().unwrap().1 == 7 {
-                assert!(text(&own["play"]["notices"]).contains("\"card\""), "the look is shown once");
+                assert!(text(&notices(&own)).contains("\"card\""), "the look is shown once");
             }
         }
         // Both turn their cards back.
         room.step().unwrap();
         room.step().unwrap();
         let again = value(&room.snapshot("ann", Some(0)));
-        assert_eq!(again["play"]["notices"], json!([]));
-        assert_eq!(again["play"]["view"]["hands"][0], json!([null, null, null, null]));
+        assert_eq!(notices(&again), [] as [Value; 0]);
+        assert_eq!(view(&again)["hands"][0], json!([null, null, null, null]));
         let log = again["play"]["log"].as_array().unwrap();
         let looks: Vec<&Value> = log.iter().filter(|line| line["notice"] == "seen").collect();
         assert_eq!(looks.len(), 4, "it is told that both have looked");
@@ -112,7 +123,7 @@ fn with_values_the_aid_tells_what_the_seat_has_seen() {
     }
     let shown = value(&room.snapshot("ann", Some(0)));
     let seen = shown["play"]["aid"]["seen"].as_array().unwrap();
-    let open = text(&shown["play"]["view"]["rows"]).matches(|c: char| c.is_ascii_digit()).count();
+    let open = text(&view(&shown)["rows"]).matches(|c: char| c.is_ascii_digit()).count();
     assert_eq!(seen.len() + open, 4, "{shown}");
     assert!(seen.iter().all(|card| card["value"].is_number()));
     assert_eq!(value(&room.snapshot("eve", None))["play"]["aid"], Value::Null);
@@ -125,7 +136,7 @@ fn the_log_of_a_memory_game_keeps_no_card_that_was_turned_back() {
     while turned < 200 && room.step().is_some() {
         turned += 1;
         let shown = value(&room.snapshot("eve", None));
-        let rows = &shown["play"]["view"]["rows"];
+        let rows = &view(&shown)["rows"];
         let log = shown["play"]["log"].as_array().unwrap();
         for line in log.iter().filter(|line| line["notice"] == "turned") {
             let (seat, slot) = (line["seat"].as_u64().unwrap(), line["slot"].as_u64().unwrap());
@@ -144,7 +155,7 @@ fn the_log_keeps_no_card_that_was_taken_and_lies_face_down() {
     let (mut checked, mut open) = (0, 0);
     while let Some(news) = room.step().filter(|_| told.len() < 100) {
         let update = value(&room.update(&news, "eve", None));
-        for line in update["play"]["notices"].as_array().unwrap() {
+        for line in &notices(&update) {
             match line["notice"].as_str().unwrap() {
                 "hands_shown" | "round_began" => lying.clear(),
                 "took" | "kept" => {
@@ -217,6 +228,12 @@ fn a_message_becomes_a_command_or_is_refused_by_its_code() {
     let code = |body: Value| read(body).unwrap_err().code();
     assert!(matches!(read(json!({ "type": "undo" })), Ok(Command::Undo)));
     assert!(matches!(read(json!({ "type": "act", "action": { "do": "draw" } })), Ok(Command::Act(_))));
+    let order = json!({ "type": "act_all", "actions": [{ "do": "draw" }, { "do": "draw" }] });
+    assert!(matches!(read(order), Ok(Command::Act(actions)) if actions.len() == 2));
+    let nothing = read(json!({ "type": "act_all", "actions": [] })).unwrap();
+    let mut room = Room::dealt(rules(GameId::Yolo, 2, &[]), vec![person("ann"), bot()], Options::default());
+    assert_eq!(room.say("ann", Seat::FIRST, nothing).unwrap_err().code(), "nothing_to_do");
+    assert_eq!(code(json!({ "type": "act_all", "actions": [{ "do": "draw" }, 7] })), "bad_action");
     let bot = json!({ "type": "set_seat", "seat": 1, "who": { "kind": "bot", "bot": "normal" } });
     assert!(
         matches!(read(bot), Ok(Command::SetSeat { bot: Some(name), .. }) if name.as_str() == "normal:fading")

@@ -45,12 +45,6 @@ impl Store {
         self.write(Acquire { table: table.to_owned(), node: node.to_owned(), term }).await
     }
 
-    /// Takes every open table that is free or was this node's already, as `acquire` does. For a start.
-    pub async fn acquire_all(&self, node: &str, term: Term) -> Result<Vec<(String, Fence)>, StoreError> {
-        text::check("node", node)?;
-        self.write(AcquireAll { node: node.to_owned(), term }).await
-    }
-
     /// Prolongs all leases of the node and says how many there are.
     pub async fn renew_all(&self, node: &str, term: Term) -> Result<u64, StoreError> {
         self.change("UPDATE leases SET expires_at = $2 WHERE node = $1", [node.into(), term.end().into()])
@@ -124,26 +118,5 @@ impl Acquire {
             return Ok(StoreError::TableClosed(self.table.clone()));
         }
         Ok(StoreError::Held { node: row.text(1)?, until: row.int(2)? })
-    }
-}
-
-struct AcquireAll {
-    node: String,
-    term: Term,
-}
-
-impl Write for AcquireAll {
-    type Done = Vec<(String, Fence)>;
-
-    async fn run(&self, conn: &mut Conn) -> Result<Self::Done, StoreError> {
-        let rows = conn
-            .rows(
-                "UPDATE leases SET node = $1, fence = fence + 1, expires_at = $2 \
-                 WHERE (node = $1 OR node = '' OR expires_at <= $3) \
-                 AND table_id IN (SELECT id FROM tables WHERE state = 'open') RETURNING table_id, fence",
-                &[Value::Text(&self.node), Value::Int(self.term.end()), Value::Int(self.term.now)],
-            )
-            .await?;
-        rows.iter().map(|row| Ok((row.text(0)?, Fence(row.int(1)?)))).collect()
     }
 }

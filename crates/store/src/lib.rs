@@ -48,7 +48,7 @@ pub use players::{NewPlayer, Player};
 pub use seat_links::SeatLink;
 pub use sessions::Session;
 pub use store::{Access, Options, Store};
-pub use table::{Changes, FinishedGame, NewTable, Table, TableState, Visibility};
+pub use table::{Changes, NewTable, Table, TableState, Visibility};
 pub use target::Target;
 pub use text::name_key;
 pub use tokens::{NewToken, Token};

@@ -1,4 +1,6 @@
-//! Migrations: forward only, at the start, all or none.
+//! Migrations: forward only, at the start, all or none. By hand, because `sqlx::migrate!` commits each one
+//! alone, keeps its versions in a table that earlier releases take for another program's, and its macro compiles
+//! both database drivers a second time for the build.
 
 use crate::StoreError;
 use crate::sql::{Conn, Sql, Value};
@@ -13,12 +15,12 @@ macro_rules! migrations {
 }
 
 /// In their order; the number of one is its place from 1 on.
-const MIGRATIONS: &[(&str, Sql)] = migrations!["001_tables", "002_players"];
+const MIGRATIONS: &[(&str, Sql)] = migrations!["001_tables", "002_players", "003_unused"];
 
 /// The schema that this program needs.
 pub(crate) const KNOWN: i64 = MIGRATIONS.len() as i64;
 
-/// "yoli" as a number in the head of a SQLite file: other programs' databases are told apart by it.
+/// "yoli" as a number in the head of a SQLite file: tells our databases from those of other programs.
 pub(crate) const APPLICATION_ID: u32 = 0x796f_6c69;
 
 /// Several nodes that start at once migrate one after the other.

@@ -20,8 +20,6 @@ pub struct Table {
     pub created_at: i64,
     /// When [`Changes`] were last made or it was closed; an entry alone does not count.
     pub updated_at: i64,
-    /// JSON, known to the caller alone.
-    pub meta: String,
 }
 
 /// Who sees a table.
@@ -53,8 +51,6 @@ pub struct NewTable {
     pub game: String,
     /// Who sees it.
     pub visibility: Visibility,
-    /// JSON, known to the caller alone.
-    pub meta: String,
     /// The first owner.
     pub node: String,
     /// From when and for how long the owner has it; also the time of creation.
@@ -70,29 +66,12 @@ pub struct NewTable {
 pub struct Changes {
     /// When, in milliseconds since 1970.
     pub at_ms: i64,
-    /// The new `meta`.
-    pub meta: Option<String>,
-    /// Who sees it from now on.
-    pub visibility: Option<Visibility>,
     /// Whether it goes on.
     pub state: Option<TableState>,
     /// Players for whom it is now one of "my tables".
     pub players: Vec<String>,
     /// Seats whose links lead nowhere from now on.
     pub unlinked: Vec<u8>,
-    /// A game that has ended.
-    pub finished: Option<FinishedGame>,
-}
-
-/// A game of a table that has ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FinishedGame {
-    /// The how-many-th game of the table.
-    pub game_no: i64,
-    /// Milliseconds since 1970.
-    pub ended_at: i64,
-    /// JSON, known to the caller alone.
-    pub result: String,
 }
 
 impl Visibility {
@@ -115,13 +94,9 @@ impl TableState {
 
 impl NewTable {
     pub(crate) fn check(&self) -> Result<(), StoreError> {
-        for (what, text) in [
-            ("table", &self.id),
-            ("code", &self.code),
-            ("game", &self.game),
-            ("meta", &self.meta),
-            ("node", &self.node),
-        ] {
+        for (what, text) in
+            [("table", &self.id), ("code", &self.code), ("game", &self.game), ("node", &self.node)]
+        {
             text::check(what, text)?;
         }
         self.players.iter().try_for_each(|player| text::check("player", player))?;
@@ -131,8 +106,6 @@ impl NewTable {
 
 impl Changes {
     pub(crate) fn check(&self) -> Result<(), StoreError> {
-        self.meta.iter().try_for_each(|meta| text::check("meta", meta))?;
-        self.players.iter().try_for_each(|player| text::check("player", player))?;
-        self.finished.iter().try_for_each(|game| text::check("result", &game.result))
+        self.players.iter().try_for_each(|player| text::check("player", player))
     }
 }

@@ -32,15 +32,14 @@ impl Write for Create {
         let id = Value::Text(&new.id);
         let created = conn
             .execute(
-                "INSERT INTO tables (id, code, game, visibility, state, created_at, updated_at, meta) \
-                 VALUES ($1, $2, $3, $4, 'open', $5, $5, $6) ON CONFLICT DO NOTHING",
+                "INSERT INTO tables (id, code, game, visibility, state, created_at, updated_at) \
+                 VALUES ($1, $2, $3, $4, 'open', $5, $5) ON CONFLICT DO NOTHING",
                 &[
                     id,
                     Value::Text(&new.code),
                     Value::Text(&new.game),
                     Value::Text(new.visibility.name()),
                     Value::Int(new.term.now),
-                    Value::Text(&new.meta),
                 ],
             )
             .await?;
@@ -89,12 +88,9 @@ impl Write for Close {
 /// Makes the changes of an append that has found its place.
 pub(crate) async fn change(conn: &mut Conn, table: &str, changes: &Changes) -> Result<(), StoreError> {
     conn.execute(
-        "UPDATE tables SET meta = coalesce($2, meta), visibility = coalesce($3, visibility), \
-         state = coalesce($4, state), updated_at = $5 WHERE id = $1",
+        "UPDATE tables SET state = coalesce($2, state), updated_at = $3 WHERE id = $1",
         &[
             Value::Text(table),
-            Value::MaybeText(changes.meta.as_deref()),
-            Value::MaybeText(changes.visibility.map(|visibility| visibility.name())),
             Value::MaybeText(changes.state.map(TableState::name)),
             Value::Int(changes.at_ms),
         ],
@@ -104,19 +100,6 @@ pub(crate) async fn change(conn: &mut Conn, table: &str, changes: &Changes) -> R
     for seat in &changes.unlinked {
         let sql = "DELETE FROM seat_links WHERE table_id = $1 AND seat = $2";
         conn.execute(sql, &[Value::Text(table), Value::Int((*seat).into())]).await?;
-    }
-    if let Some(game) = &changes.finished {
-        conn.execute(
-            "INSERT INTO games (table_id, game_no, ended_at, result) VALUES ($1, $2, $3, $4) \
-             ON CONFLICT (table_id, game_no) DO UPDATE SET ended_at = $3, result = $4",
-            &[
-                Value::Text(table),
-                Value::Int(game.game_no),
-                Value::Int(game.ended_at),
-                Value::Text(&game.result),
-            ],
-        )
-        .await?;
     }
     Ok(())
 }

@@ -1,12 +1,12 @@
 //! Finding tables.
 
 use crate::sql::{Row, Value};
-use crate::table::{FinishedGame, Table, TableState, Visibility};
+use crate::table::{Table, TableState, Visibility};
 use crate::{Store, StoreError};
 
 macro_rules! columns {
     () => {
-        "t.id, t.code, t.game, t.visibility, t.state, t.created_at, t.updated_at, t.meta"
+        "t.id, t.code, t.game, t.visibility, t.state, t.created_at, t.updated_at"
     };
 }
 impl Store {
@@ -67,15 +67,6 @@ impl Store {
         rows.iter().map(table).collect()
     }
 
-    /// Finished games of a table, in their order.
-    pub async fn finished_games(&self, table: &str) -> Result<Vec<FinishedGame>, StoreError> {
-        let sql = "SELECT game_no, ended_at, result FROM games WHERE table_id = $1 ORDER BY game_no";
-        let rows = self.readers().rows(sql, &[Value::Text(table)]).await?;
-        rows.iter()
-            .map(|row| Ok(FinishedGame { game_no: row.int(0)?, ended_at: row.int(1)?, result: row.text(2)? }))
-            .collect()
-    }
-
     async fn page(
         &self,
         sql: &'static str,
@@ -97,6 +88,5 @@ fn table(row: &Row) -> Result<Table, StoreError> {
         state: if row.text(4)? == "open" { TableState::Open } else { TableState::Closed },
         created_at: row.int(5)?,
         updated_at: row.int(6)?,
-        meta: row.text(7)?,
     })
 }

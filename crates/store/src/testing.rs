@@ -9,9 +9,11 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use sqlx::postgres::PgConnection;
-use sqlx::{Connection as _, Executor as _};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, Executor as _};
 use tempfile::TempDir;
 
+use crate::migrate::APPLICATION_ID;
 use crate::{Options, Store, Target};
 
 /// A running PostgreSQL of its own, in a folder of its own, reached by a socket in that folder.
@@ -60,7 +62,9 @@ cat >/dev/null
 impl Postgres {
     /// Starts one.
     pub fn start() -> Result<Self, String> {
-        let programs = programs().ok_or("PostgreSQL is not installed (cargo xtask test installs it)")?;
+        let programs = programs().ok_or(
+            "no PostgreSQL: put its server programs on PATH, or name their folder by YOLIO_POSTGRES",
+        )?;
         let mut command = if is_root() {
             // PostgreSQL refuses to run as root.
             let mut command = Command::new("runuser");
@@ -157,10 +161,30 @@ impl Fresh {
     }
 }
 
-/// The folder with the newest PostgreSQL: where Debian puts it, or on the path.
+/// A SQLite file of ours with what this dump says.
+///
+/// # Panics
+/// If it cannot be written.
+pub async fn write_sqlite(path: &Path, dump: &str) {
+    let folder = path.parent().expect("a file is in a folder");
+    std::fs::create_dir_all(folder).expect("a folder for a test can be made");
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .pragma("application_id", APPLICATION_ID.to_string());
+    let mut conn = options.connect().await.expect("a file for a test can be made");
+    conn.execute(sqlx::raw_sql(dump)).await.expect("the dump can be read");
+    conn.close().await.expect("a file for a test can be closed");
+}
+
+/// The folder with PostgreSQL's programs: named by `YOLIO_POSTGRES`, or the newest where Debian puts
+/// them, or on the path.
 fn programs() -> Option<PathBuf> {
     let whole =
         |folder: &PathBuf| ["initdb", "postgres", "pg_isready"].iter().all(|name| folder.join(name).exists());
+    if let Some(named) = std::env::var_os("YOLIO_POSTGRES") {
+        return Some(PathBuf::from(named)).filter(whole);
+    }
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut debian: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
     debian.sort();

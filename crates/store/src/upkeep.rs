@@ -134,7 +134,7 @@ impl Write for PurgeTables {
         let old = conn.rows(sql, &[Value::Int(self.before), Value::Int(TABLES_AT_ONCE)]).await?;
         for row in &old {
             let id = row.text(0)?;
-            // The lease, links, games and players go with the table.
+            // The lease, links and players go with the table.
             conn.execute("DELETE FROM entries WHERE table_id = $1", &[Value::Text(&id)]).await?;
             conn.execute("DELETE FROM tables WHERE id = $1", &[Value::Text(&id)]).await?;
         }

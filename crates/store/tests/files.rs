@@ -26,7 +26,6 @@ fn table(id: &str) -> NewTable {
         code: id.to_owned(),
         game: "yo".to_owned(),
         visibility: Visibility::Link,
-        meta: "{}".to_owned(),
         node: "single".to_owned(),
         term: Term { now: 1, ttl: 1 },
         entries: (0..20).map(|at_ms| NewEntry { at_ms, body: "x".repeat(200) }).collect(),
@@ -83,19 +82,21 @@ async fn a_newer_postgres_is_refused_and_untouched() {
     let Target::Postgres(url) = db.target() else { unreachable!("it is an address") };
     let mut conn = sqlx::PgConnection::connect(url).await.unwrap();
     conn.execute("INSERT INTO schema (version, name) VALUES (900, 'from the future')").await.unwrap();
-    conn.execute("DROP TABLE games").await.unwrap();
+    conn.execute("DROP TABLE nodes").await.unwrap();
     for options in [Options::default(), Options::beside()] {
         let error = Store::open_with(db.target(), options).await.err().unwrap();
         assert_eq!(error.code(), "newer_database");
     }
-    let games = conn.execute("SELECT * FROM games").await;
-    assert!(games.is_err(), "nothing was created");
+    let nodes = conn.execute("SELECT * FROM nodes").await;
+    assert!(nodes.is_err(), "nothing was created");
     conn.close().await.unwrap();
 }
 
-/// Takes the second migration back.
+/// Takes the second and the third migration back.
 const TAKE_BACK: &str = "DELETE FROM schema WHERE version > 1; DROP TABLE players_tables; DROP TABLE seat_links; \
-                         DROP TABLE tokens; DROP TABLE sessions; DROP TABLE players;";
+                         DROP TABLE tokens; DROP TABLE sessions; DROP TABLE players; \
+                         CREATE TABLE games (table_id TEXT); \
+                         ALTER TABLE tables ADD COLUMN meta TEXT NOT NULL DEFAULT '{}';";
 
 #[tokio::test]
 async fn an_older_database_is_brought_up_to_date_by_a_server() {
@@ -120,6 +121,62 @@ async fn brought_up_to_date(db: &Fresh) {
     let player = NewPlayer { id: "ann".to_owned(), name: "Ann".to_owned(), created_at: 1, session: None };
     store.create_player(player).await.unwrap();
     assert_eq!(store.entries("t7", 1).await.unwrap().len(), 20);
+    store.close().await;
+    db.open_beside().await.close().await;
+}
+
+/// What the last release wrote, as it stands in a dump of SQLite.
+const LAST_RELEASE: &str = include_str!("last_release.sql");
+
+#[tokio::test]
+async fn a_database_of_the_last_release_keeps_its_data() {
+    let db = Fresh::sqlite();
+    let Target::Sqlite(path) = db.target() else { unreachable!("it is a file") };
+    store::testing::write_sqlite(path, LAST_RELEASE).await;
+    keeps_its_data(&db).await;
+
+    use sqlx::{Connection as _, Executor as _};
+    let db = Fresh::postgres().await;
+    let Target::Postgres(url) = db.target() else { unreachable!("it is an address") };
+    let mut conn = sqlx::PgConnection::connect(url).await.unwrap();
+    let schema = [
+        include_str!("../migrations/postgres/001_tables.sql"),
+        include_str!("../migrations/postgres/002_players.sql"),
+        "CREATE TABLE schema (version BIGINT PRIMARY KEY, name TEXT NOT NULL);",
+    ];
+    // The same rows; only bytes are written in another way.
+    let rows = LAST_RELEASE.lines().filter(|line| line.starts_with("INSERT")).collect::<String>();
+    conn.execute(sqlx::raw_sql(&(schema.concat() + &rows.replace("X'", "'\\x")))).await.unwrap();
+    conn.close().await.unwrap();
+    keeps_its_data(&db).await;
+}
+
+async fn keeps_its_data(db: &Fresh) {
+    let older = Store::open_with(db.target(), Options::beside()).await.err().unwrap();
+    assert_eq!(older.code(), "older_database");
+    let store = db.open().await;
+    let tables = store.open_tables(None, 9).await.unwrap();
+    assert_eq!(tables.len(), 6);
+    let (mine, _) = store.login("guest 5293").await.unwrap().expect("the name has its password");
+    assert_eq!(store.tables_of(&mine.id, 9).await.unwrap(), tables);
+    assert_eq!(store.tokens_of(&mine.id).await.unwrap()[0].label, "bot");
+    let mut entries = 0;
+    for table in &tables {
+        let last = store.last_number(&table.id).await.unwrap();
+        entries += last;
+        let term = Term { now: table.created_at, ttl: 1_000 };
+        let fence = store.acquire(&table.id, store::SINGLE_NODE, term).await.unwrap();
+        let new = vec![NewEntry { at_ms: table.created_at, body: "{}".to_owned() }];
+        let append = store::Append {
+            table: table.id.clone(),
+            fence,
+            first_number: last + 1,
+            entries: new,
+            changes: None,
+        };
+        store.append(append).await.unwrap();
+    }
+    assert_eq!(entries, 86);
     store.close().await;
     db.open_beside().await.close().await;
 }
@@ -258,7 +315,7 @@ async fn a_forgotten_store_frees_its_file() {
 }
 
 #[tokio::test]
-async fn half_a_creation_is_begun_anew() {
+async fn an_interrupted_creation_starts_again() {
     let db = Fresh::sqlite();
     let Target::Sqlite(path) = db.target() else { unreachable!("it is a file") };
     fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -336,7 +393,7 @@ async fn a_database_that_cannot_be_reached_is_told_without_the_password() {
 }
 
 #[tokio::test]
-async fn a_lost_connection_is_made_anew() {
+async fn a_lost_connection_is_made_again() {
     use sqlx::{Connection as _, Executor as _};
     let db = Fresh::postgres().await;
     let store = db.open().await;

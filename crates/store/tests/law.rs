@@ -124,7 +124,6 @@ async fn obey(store: &Store, case: usize, tries: &[Try]) {
         code: model.table.clone(),
         game: "hilo".to_owned(),
         visibility: Visibility::Link,
-        meta: "{}".to_owned(),
         node: model.nodes[0].clone(),
         term: Term { now: 0, ttl: TTL },
         entries: Vec::new(),

@@ -3,7 +3,7 @@
 
 mod common;
 
-use catalog::GameId;
+use catalog::{AnyAction, GameId};
 use common::{Room, bot, person, program, rules, seat, short};
 use kernel::{Seat, Viewer};
 use tables::{Actor, Answer, BETWEEN_ROUNDS, Command, Entry, Options, Phase, Refusal, Request, Undo};
@@ -78,7 +78,74 @@ fn a_second_choice_is_refused_and_an_illegal_one_named_by_its_rule() {
     assert_eq!(Room::code(room.say("ann", Command::Act(vec![action]))), "card_used");
     let other = Room::dealt(short(GameId::OneToTen, 2), vec![person("ann"), bot()], Options::default());
     let strange = other.table.legal(seat(0))[0];
-    assert_eq!(Room::code(room.say("ann", Command::Act(strange))), "other_game");
+    assert_eq!(Room::code(room.say("ann", Command::Act(vec![strange]))), "other_game");
+}
+
+fn orders() -> Room {
+    let people = vec![person("ann"), person("bob")];
+    Room::dealt(rules(GameId::Yooloo, 2, &[("variant", "base")]), people, Options::default())
+}
+
+/// All cards of a seat in the order of the list, as somebody would place them one by one.
+fn whole_order(room: &Room, name: &str, seat: Seat) -> Vec<AnyAction> {
+    let mut table = room.table.clone();
+    let mut order = Vec::new();
+    while let Some(action) = table.legal(seat).first().copied() {
+        order.push(action);
+        let move_id = tables::MoveId::new(&format!("o{}", order.len())).unwrap();
+        let request = Request { move_id, version: table.version(), command: Command::Act(vec![action]) };
+        let answer = table.handle(&room.actor(name), request, room.now, common::secret(9));
+        let Ok(Answer::New(decision)) = answer else { panic!("{answer:?}") };
+        table.accept(decision);
+    }
+    order
+}
+
+#[test]
+fn several_actions_are_one_command_whole_or_not_at_all() {
+    let mut room = orders();
+    let order = whole_order(&room, "ann", seat(0));
+    assert_eq!(order.len(), 10);
+    let (before, version, legal) = (common::told(&room.table), room.table.version(), room.table.legal(seat(0)));
+    for wrong in [
+        [&order[..9], &order[..1]].concat(),
+        [&order[..], &order[..1]].concat(),
+        [&order[..1], &order[..1]].concat(),
+    ] {
+        let count = wrong.len();
+        let refused = room.say("ann", Command::Act(wrong)).unwrap_err();
+        assert!(matches!(refused, Refusal::Rules(_)), "{count}: {refused}");
+        assert_eq!(common::told(&room.table), before, "no card of it was placed");
+    }
+    room.say("ann", Command::Act(order)).unwrap();
+    assert_eq!(room.table.version(), version + 10);
+    let named = room.stored.iter().rev().take(10).map(|logged| logged.from.is_some());
+    assert_eq!(named.collect::<Vec<_>>(), [&[true][..], &[false; 9]].concat(), "the last entry has the name");
+    assert!(room.table.legal(seat(0)).is_empty());
+    assert_eq!(common::told(&room.reread(None)), common::told(&room.table));
+    // Taken back at once, too.
+    assert_eq!(room.table.undo(seat(0)), Some(Undo::Choice { actions: 10 }));
+    room.say("ann", Command::Undo).unwrap();
+    assert_eq!(room.table.legal(seat(0)), legal);
+    assert_eq!(room.table.undo(seat(0)), None);
+    assert_eq!(common::told(&room.reread(None)), common::told(&room.table));
+}
+
+#[test]
+fn actions_of_one_command_do_not_reach_past_somebody_elses_turn() {
+    let mut room =
+        Room::dealt(short(GameId::OneToTen, 2), vec![person("ann"), person("bob")], Options::default());
+    let before = common::told(&room.table);
+    let legal = room.table.legal(seat(0));
+    let refused = room.say("ann", Command::Act(vec![legal[0], legal[1], legal[2], legal[3]]));
+    assert!(matches!(refused, Err(Refusal::Rules(_))), "{refused:?}");
+    assert_eq!(common::told(&room.table), before);
+}
+
+#[test]
+fn a_command_to_act_names_an_action() {
+    let mut room = orders();
+    assert_eq!(Room::code(room.say("ann", Command::Act(Vec::new()))), "nothing_to_do");
 }
 
 #[test]
@@ -265,13 +332,13 @@ fn against_bots_a_decision_is_taken_back_and_the_same_cards_come_again() {
     // An opening choice has been made, now it is Ann's first turn.
     let before = room.table.view(Viewer::Seat(seat(0)));
     let draw = room.table.legal(seat(0))[0];
-    room.say("ann", Command::Act(draw)).unwrap();
+    room.say("ann", Command::Act(vec![draw])).unwrap();
     let drawn = room.table.view(Viewer::Seat(seat(0)));
     assert!(matches!(room.table.undo(seat(0)), Some(Undo::Practice { .. })));
     room.say("ann", Command::Undo).unwrap();
     assert!(room.table.is_practice());
     assert_eq!(room.table.view(Viewer::Seat(seat(0))), before);
-    room.say("ann", Command::Act(draw)).unwrap();
+    room.say("ann", Command::Act(vec![draw])).unwrap();
     assert_eq!(room.table.view(Viewer::Seat(seat(0))), drawn, "the same card comes again");
     assert_eq!(common::told(&room.reread(None)), common::told(&room.table));
 }

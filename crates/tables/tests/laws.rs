@@ -3,13 +3,15 @@
 
 mod common;
 
-use catalog::{AnyAction, GameId};
+use catalog::{AnyAction, AnyEvent, AnyGame, AnyNotice, GameId};
 use chance::Nonce;
 use common::{Room, bot, person, player, program, secret, short};
-use kernel::{Seat, Viewer};
+use driver::{AnyStep, History, Match, Memories, Observer};
+use kernel::{Game, Recall, Seat, Step, Viewer};
 use proptest::prelude::*;
 use tables::{
-    Actor, Answer, BotName, Command, Entry, Holder, MoveId, Options, Pace, Pause, Phase, Request, Table,
+    Actor, Answer, BotName, Command, Entry, Holder, Logged, MoveId, Options, Pace, Pause, Phase, Request, Table,
+    Undo,
 };
 
 const NAMES: [&str; 4] = ["ann", "bob", "cat", "eve"];
@@ -46,7 +48,7 @@ fn happening() -> impl Strategy<Value = Happening> {
 fn command(room: &Room, what: u8, number: u8, strange: AnyAction) -> Command {
     let seat = Seat::new(number % 8);
     match what {
-        0 => Command::Act(strange),
+        0 => Command::Act(vec![strange]),
         1 => Command::Undo,
         2 => Command::Sit(seat),
         3 if number < 20 => Command::Stand(seat),
@@ -134,10 +136,8 @@ fn in_order(room: &Room) {
         if table.undo(seat).is_some() {
             assert!(matches!(table.phase(), Phase::Playing | Phase::BetweenRounds));
         }
-        if let Some(knowledge) = table.knowledge(seat) {
-            assert_eq!(Some(knowledge.view), table.view(Viewer::Seat(seat)));
-        }
     }
+    past_is_what_was_played(room);
     if let Some(due) = table.next_due(room.now) {
         assert!(due >= room.now);
         assert_eq!(due == room.now, table.tick(room.now).is_some(), "what is due can be done");
@@ -145,6 +145,62 @@ fn in_order(room: &Room) {
     for turn in table.to_play_by_bot(room.now) {
         let by_bot = matches!(table.holder(turn.seat), Holder::Bot(_));
         assert_eq!(by_bot, turn.by == tables::By::Bot);
+    }
+}
+
+/// The steps of the game dealt last, by the log alone.
+fn steps(stored: &[Logged]) -> Vec<AnyStep<AnyGame>> {
+    let mut steps: Vec<AnyStep<AnyGame>> = Vec::new();
+    for logged in stored {
+        match &logged.entry {
+            Entry::Dealt => steps.clear(),
+            Entry::Acted { seat, action, .. } => steps.push(Step::Act { seat: *seat, action: *action }),
+            Entry::Chanced(outcome) => steps.push(Step::Chance(*outcome)),
+            Entry::TookBack { seat, undo: Undo::Choice { actions } } => {
+                for _ in 0..*actions {
+                    let own = |step: &AnyStep<AnyGame>| matches!(step, Step::Act { seat: by, .. } if by == seat);
+                    steps.remove(steps.iter().rposition(own).unwrap());
+                }
+            }
+            Entry::TookBack { undo: Undo::Practice { steps: left }, .. } => steps.truncate(*left as usize),
+            _ => {}
+        }
+    }
+    steps
+}
+
+/// Everything that a viewer learns.
+struct Notices(Viewer, Vec<AnyNotice>);
+
+impl Observer<AnyGame> for Notices {
+    fn stepped(&mut self, _: &AnyStep<AnyGame>, events: &[AnyEvent], _: &AnyGame) {
+        self.1.extend(events.iter().filter_map(|event| AnyGame::notice(event, self.0)));
+    }
+}
+
+/// Memories and history are folded as the game goes; they are those of the game played again.
+fn past_is_what_was_played(room: &Room) {
+    let (table, rules) = (&room.table, room.table.rules());
+    let Some((_, count)) = table.dealt() else { return };
+    let steps = steps(&room.stored);
+    assert_eq!(steps.len(), count as usize);
+    let mut memories = Memories::of_seats(rules, rules.seats());
+    let mut history = History::default();
+    let again: Match<AnyGame> =
+        Match::replay(rules, steps.iter().copied(), &mut (&mut memories, &mut history)).unwrap();
+    let open = again.game().view(Viewer::Table);
+    assert_eq!(table.view(Viewer::Table).as_ref(), Some(&open));
+    let kept = table.history().unwrap();
+    assert_eq!((kept.latest(&open), kept.rounds()), (history.latest(&open), history.rounds()));
+    for seat in Seat::all(table.seats()) {
+        let viewer = Viewer::Seat(seat);
+        let (kept, replayed) = (table.memory(seat).unwrap(), memories.get(viewer).unwrap());
+        assert_eq!(format!("{kept:?}"), format!("{replayed:?}"));
+        let mut notices = Notices(viewer, Vec::new());
+        let _: Match<AnyGame> = Match::replay(rules, steps.iter().copied(), &mut notices).unwrap();
+        assert_eq!(table.notices_so_far(seat), notices.1);
+        let seen = AnyGame::face_down(replayed, &again.game().view(viewer));
+        assert_eq!(table.remembered(seat), seen);
     }
 }
 

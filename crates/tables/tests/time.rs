@@ -194,8 +194,7 @@ fn a_stand_in_is_told_what_the_seat_was_told_and_no_more() {
     while let Some(seat) = room.table.to_act().first().filter(|_| room.table.dealt().unwrap().1 < 16) {
         room.person_plays(seat).unwrap();
     }
-    let told = room.table.knowledge(seat(1)).unwrap();
-    let own: Vec<String> = told.notices.iter().map(ToString::to_string).collect();
+    let own: Vec<String> = room.table.notices_so_far(seat(1)).iter().map(ToString::to_string).collect();
     assert!(own.iter().any(|line| line.contains("Seat 1 looks at slot") && line.contains("sees")));
     assert!(!own.iter().any(|line| line.contains("Seat 0 looks at slot") && line.contains("sees")));
     assert!(!own.iter().any(|line| line.contains("Seat 0 has drawn")));

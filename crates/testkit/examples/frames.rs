@@ -7,14 +7,14 @@
 use std::path::Path;
 
 use bots::{Bot, Spec};
-use catalog::{AnyGame, AnyNotice, AnyRules, GameId, variants};
+use catalog::{AnyGame, AnyRules, variants};
 use chance::Seeded;
-use driver::Dealer;
-use kernel::{ActionBuf, Game, Seat, Step, Turn, Viewer};
+use driver::{Frame, Frames, Match};
+use kernel::{Game, Seat, Turn, Viewer};
 use protocol::rules_to_json;
 use protocol::wire::{
-    Fairness, Holder, Message, PROTOCOL, Parts, Play, SeatInfo, Sentence, Snapshot, TableInfo, TableOptions,
-    TablePhase, Update, Visibility, You,
+    Fairness, Holder, Message, PROTOCOL, Parts, Play, SeatInfo, Snapshot, TableFacts, TableOptions,
+    TablePhase, TableStatus, Update, Visibility, You,
 };
 
 fn main() {
@@ -33,78 +33,68 @@ fn main() {
 
 /// What seat 0 is told, from the deal to the end or the first 400 decisions.
 fn messages(rules: &AnyRules) -> Vec<Message> {
-    let me = Seat::try_new(0).expect("every table has a seat 0");
+    let me = Viewer::Seat(Seat::FIRST);
     let spec: Spec = "normal".parse().expect("there is such a level");
-    let mut players: Vec<Bot> = (0..rules.seats())
-        .map(|seat| {
-            let seat = Seat::try_new(seat.into()).expect("a seat of this table");
-            Bot::new(rules, seat, &spec, 7 + u64::from(seat.number())).expect("every game has it")
-        })
-        .collect();
+    let bot = |seat: Seat| Bot::new(rules, seat, &spec, 7 + u64::from(seat.number()));
+    let mut players: Vec<Bot> =
+        Seat::all(rules.seats()).map(|seat| bot(seat).expect("every game has it")).collect();
     let mut dealer = Seeded::new(11, 0);
-    let mut game = AnyGame::start(rules);
-    let (mut version, mut steps) = (1, 0);
+    let mut game: Match<AnyGame> = Match::new(rules);
+    let mut version = 1;
     let mut out = vec![Message::Snapshot(Snapshot {
         protocol: PROTOCOL,
         version,
-        table: table(rules, TablePhase::Playing),
-        play: play(rules.game(), &game, me, steps, &[]),
+        facts: facts(rules),
+        table: status(rules, TablePhase::Playing),
+        play: play(rules, &game, &[Frame::still(0, game.game(), me)]),
     })];
-    let mut told = Vec::new();
     while out.len() < 400 {
-        let step = match game.turn() {
-            Turn::Over => break,
-            Turn::Chance => Step::Chance(dealer.deal(&game).expect("chance is to act")),
-            Turn::Players(seats) => {
-                let seat = seats.iter().next().expect("somebody is to act");
-                let mut legal = ActionBuf::new();
-                game.legal_actions(seat, &mut legal);
-                let action =
-                    players[usize::from(seat.number())].decide(&game.view(Viewer::Seat(seat)), &legal);
-                Step::Act { seat, action }
-            }
-        };
-        let events = game.apply(step).expect("the step is legal");
-        steps += 1;
-        for event in &events {
-            for seat in 0..rules.seats() {
-                let viewer = Viewer::Seat(Seat::try_new(seat.into()).expect("a seat of this table"));
-                if let Some(notice) = AnyGame::notice(event, viewer) {
-                    players[usize::from(seat)].notice(&notice);
-                    if seat == 0 {
-                        told.push(notice);
-                    }
-                }
-            }
+        let mut frames = Frames::default();
+        if let Turn::Players(seats) = game.turn() {
+            let seat = seats.first().expect("a turn of players names at least one");
+            let view = game.game().view(Viewer::Seat(seat));
+            let action = players[seat.index()].decide(&view, &game.legal_actions(seat));
+            game.act(seat, action, &mut frames).expect("bots do what is legal");
         }
-        if game.turn() != Turn::Chance {
-            version += 1;
-            let over = game.turn() == Turn::Over;
-            out.push(Message::Update(Update {
-                version,
-                table: over.then(|| table(rules, TablePhase::Over)),
-                play: play(rules.game(), &game, me, steps, &std::mem::take(&mut told)),
-            }));
+        game.settle(&mut dealer, &mut frames).expect("chance has an outcome");
+        if frames.is_empty() {
+            break;
         }
+        for (seat, player) in Seat::all(rules.seats()).zip(&mut players) {
+            let notices = frames.events().filter_map(|event| AnyGame::notice(event, Viewer::Seat(seat)));
+            notices.for_each(|notice| player.notice(&notice));
+        }
+        version += 1;
+        let over = game.turn() == Turn::Over;
+        out.push(Message::Update(Update {
+            version,
+            table: over.then(|| status(rules, TablePhase::Over)),
+            play: play(rules, &game, &frames.of(me, game.steps())),
+        }));
     }
     out
 }
 
-fn play(id: GameId, game: &AnyGame, me: Seat, step: u32, notices: &[AnyNotice]) -> Option<Play> {
-    let mut legal = ActionBuf::new();
-    if let Turn::Players(seats) = game.turn()
-        && seats.contains(me)
-    {
-        game.legal_actions(me, &mut legal);
-    }
-    let view = game.view(Viewer::Seat(me));
-    Play::new(
-        id,
-        Parts { number: 1, step, view: &view, notices, legal: &legal, log: &[], rounds: &[], aid: None },
-    )
+fn play(rules: &AnyRules, game: &Match<AnyGame>, frames: &[Frame<AnyGame>]) -> Option<Play> {
+    let open = matches!(game.turn(), Turn::Players(seats) if seats.contains(Seat::FIRST));
+    let legal = if open { game.legal_actions(Seat::FIRST) } else { Vec::new() };
+    let step = game.steps() as u32;
+    let parts = Parts { number: 1, step, frames, legal: &legal, log: &[], rounds: &[], aid: None };
+    Play::new(rules.game(), parts)
 }
 
-fn table(rules: &AnyRules, phase: TablePhase) -> TableInfo {
+fn facts(rules: &AnyRules) -> TableFacts {
+    TableFacts {
+        id: "fixture".to_owned(),
+        code: "FIXT".to_owned(),
+        game: rules.game().key().to_owned(),
+        visibility: Visibility::Link,
+        rules: rules_to_json(rules),
+        assumptions: rules.assumptions(),
+    }
+}
+
+fn status(rules: &AnyRules, phase: TablePhase) -> TableStatus {
     let person = Holder::Person {
         id: "guest".to_owned(),
         name: "Guest 1".to_owned(),
@@ -115,13 +105,7 @@ fn table(rules: &AnyRules, phase: TablePhase) -> TableInfo {
     };
     let bot = |_| Holder::Bot { bot: "normal".to_owned() };
     let holders = std::iter::once(person).chain((1..rules.seats()).map(bot));
-    TableInfo {
-        id: "fixture".to_owned(),
-        code: "FIXT".to_owned(),
-        game: rules.game().key().to_owned(),
-        visibility: Visibility::Link,
-        rules: rules_to_json(rules),
-        assumptions: rules.assumptions().into_iter().map(Sentence::from).collect(),
+    TableStatus {
         options: TableOptions::default(),
         phase,
         number: 1,

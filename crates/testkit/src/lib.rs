@@ -2,20 +2,22 @@
 //!
 //! The suite knows no game: it plays [`catalog::AnyGame`] through the ordinary contract.
 
-mod conformance;
+mod conforming;
 mod edges;
-mod pool;
 mod rule_sets;
 mod secrecy;
 mod story;
 mod vectors;
-mod walk;
 
-pub use conformance::conform;
+pub use conforming::conform;
 pub use edges::yo_edges;
-pub use pool::Pool;
-pub use rule_sets::{RuleSetCase, mixed_cases, named_cases, option_cases};
+pub use rule_sets::{RuleSetCase, mixed_cases, named_cases, option_cases, tight_cases};
 pub use secrecy::keeps_secrets;
 pub use story::playthrough;
 pub use vectors::fair_vector;
-pub use walk::{Walk, walk};
+
+/// Things to try at any table.
+pub type Pool = conformance::Pool<catalog::AnyGame>;
+
+/// A random game of any kind in progress.
+pub type Walk = conformance::Walk<catalog::AnyGame>;

@@ -5,8 +5,8 @@ use protocol::{notice_to_json, view_to_json};
 use swap::{PublicEvent, SwapAction, SwapEvent, SwapOutcome};
 use yooloo::YoolooAction;
 
+use crate::Walk;
 use crate::rule_sets::RuleSetCase;
-use crate::walk::Walk;
 
 /// Plays random games and, wherever something happens that a viewer may not know, lets it happen
 /// otherwise too: every byte sent to that viewer must stay the same.
@@ -24,8 +24,8 @@ pub fn keeps_secrets(case: &RuleSetCase, games: u64) -> u64 {
         let mut walk = Walk::new(&case.rules, seed);
         while let Some(step) = walk.choose() {
             let at = || format!("{}, seed {seed}, step {}", case.name, walk.steps.len());
-            compared += same_for_strangers(&walk.game, step, &at());
-            compared += gone_for_the_owner(&walk.game, step, &at());
+            compared += same_for_strangers(walk.game.game(), step, &at());
+            compared += gone_for_the_owner(walk.game.game(), step, &at());
             walk.take(step);
         }
     }

@@ -4,8 +4,8 @@ use catalog::{AnyAction, AnyEvent, AnyGame, AnyOutcome};
 use kernel::{Game, Step, Viewer};
 use protocol::{action_to_json, outcome_to_json, view_to_json};
 
+use crate::Walk;
 use crate::rule_sets::RuleSetCase;
-use crate::walk::Walk;
 
 /// How many steps of a game are told; what follows is played silently.
 const TOLD: usize = 150;
@@ -27,22 +27,22 @@ pub fn playthrough(case: &RuleSetCase, seed: u64) -> String {
         add(&mut text, format_args!("assumed: {sentence}"));
     }
     let mut walk = Walk::new(&case.rules, seed);
-    views(&mut text, &walk.game);
+    views(&mut text, walk.game.game());
     while let Some(step) = walk.choose() {
         let number = walk.steps.len();
-        let events = walk.take(step);
+        let events = walk.take(step).to_vec();
         if number < TOLD {
             told(&mut text, number, step, &events, case.rules.seats());
         }
         if number < TOLD && (number < 4 || number.is_multiple_of(EVERY)) {
-            views(&mut text, &walk.game);
+            views(&mut text, walk.game.game());
         }
     }
     if walk.steps.len() > TOLD {
         add(&mut text, format_args!("… {} steps more …", walk.steps.len() - TOLD));
     }
-    views(&mut text, &walk.game);
-    let verdict = walk.game.verdict().expect("the game is over");
+    views(&mut text, walk.game.game());
+    let verdict = walk.game.game().verdict().expect("the game is over");
     add(&mut text, format_args!("scores {:?}, winners {:?}", verdict.scores, verdict.winners));
     text
 }

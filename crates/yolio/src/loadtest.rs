@@ -72,7 +72,7 @@ pub fn run(args: &LoadtestArgs) -> Result<(), Failure> {
         }
     };
     let report =
-        runtime.block_on(load::run::run(&plan, say)).map_err(|trouble| usage(trouble.to_string()))?;
+        runtime.block_on(load::run::run(&plan, say)).map_err(|error| usage(error.to_string()))?;
     print(&report, args.json)?;
     match report.faults().first() {
         None => Ok(()),

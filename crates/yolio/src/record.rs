@@ -1,10 +1,9 @@
 use std::io::Write;
 
-use catalog::{AnyAction, AnyGame, AnyRules, GameId};
+use catalog::{AnyGame, AnyRules, GameId};
 use chance::{Committed, Nonce, Quick, Secret, Seeded};
-use driver::Dealer;
-use driver::RandomStyle;
-use kernel::{ActionBuf, Fault, Game, Nature, Step, Turn};
+use driver::{Dealer, Match, RandomStyle, wander};
+use kernel::{Fault, Nature};
 use protocol::{Dealing, Record, Recorder, Recording};
 
 use crate::args::{DealingArg, RecordArgs};
@@ -53,35 +52,11 @@ fn play(rules: &AnyRules, args: &RecordArgs, number: u64) -> Result<Record, Fail
     let mut recorder = Recorder::new(rules.clone(), recording);
     let mut players = Quick::new(args.seed ^ PLAYERS).split(number);
     let style = RandomStyle::new(&mut players);
-    let mut actions = ActionBuf::new();
-    let mut game = AnyGame::start(rules);
-    while let Some(step) = next(&game, &mut *dealer, &style, &mut players, &mut actions)? {
-        recorder.advance(&mut game, step);
-    }
+    let mut game = Match::new(rules);
+    wander(&mut game, &style, &mut players, &mut *dealer, &mut recorder, u64::MAX)
+        .map_err(|halt| Failure::Found(halt.to_string()))?;
     let unfinished = || Failure::Found("the game has no result: this is a fault of yolio".to_owned());
-    recorder.finish(&game, Some(dealing)).ok_or_else(unfinished)
-}
-
-type AnyStep = Step<AnyAction, catalog::AnyOutcome>;
-
-fn next(
-    game: &AnyGame,
-    dealer: &mut dyn Dealer<AnyGame>,
-    style: &RandomStyle,
-    players: &mut Quick,
-    actions: &mut ActionBuf<AnyAction>,
-) -> Result<Option<AnyStep>, Failure> {
-    Ok(match game.turn() {
-        Turn::Over => None,
-        Turn::Chance => {
-            Some(Step::Chance(dealer.deal(game).map_err(|error| Failure::Found(error.to_string()))?))
-        }
-        Turn::Players(seats) => {
-            let place = players.below(seats.len() as u32) as usize;
-            let seat = seats.iter().nth(place).expect("the number is below the count of seats");
-            Some(Step::Act { seat, action: style.choose(game, seat, players, actions) })
-        }
-    })
+    recorder.finish(game.game(), Some(dealing)).ok_or_else(unfinished)
 }
 
 /// A fair deal as at a table, except that the secret and the nonces follow from the seed, so that

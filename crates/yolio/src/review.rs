@@ -30,8 +30,8 @@ pub struct ReviewArgs {
     /// A file with a record, or - for standard input. Of several records the first is reviewed.
     file: PathBuf,
     /// How often each decision is tried; without it, as often as takes a few seconds.
-    #[arg(long, value_name = "TRIALS", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
-    budget: Option<u32>,
+    #[arg(long, alias = "budget", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    trials: Option<u32>,
     #[command(flatten)]
     run: RunArgs,
     /// Write JSON for a program.
@@ -54,7 +54,7 @@ pub fn run(args: &ReviewArgs) -> Result<(), Failure> {
     let (checked, steps) = steps_of(&record)?;
     let count = decisions(&checked.rules, &steps).map_err(failure)?;
     let found = args.run.carry_out(count, "reviewing", |run| {
-        review(&checked.rules, &steps, args.budget, args.run.seed, run)
+        review(&checked.rules, &steps, args.trials, args.run.seed, run)
     })?;
     if let Some(mut to) = plot_file {
         let svg = plot::review(&found);

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::Args;
-use server::{Layer, Server};
+use server::{Clock, Layer, Server};
 
 use crate::fail::Failure;
 use crate::out;
@@ -104,7 +104,9 @@ pub fn run(args: &ServeArgs) -> Result<(), Failure> {
         let stop = stop_signal()?;
         let target = config.target.to_string();
         let public = config.public_url.clone();
-        let server = Server::start(config).await.map_err(|error| Failure::Usage(error.to_string()))?;
+        let server = Server::start(config, Clock::system())
+            .await
+            .map_err(|error| Failure::Usage(error.to_string()))?;
         let address = public.unwrap_or_else(|| url(server.address()));
         let mut to = out::open(None)?;
         writeln!(to, "Yolio is open at {address}")?;

@@ -58,7 +58,7 @@ struct YoolooArgs {
     /// Write JSON for a program.
     #[arg(long)]
     json: bool,
-    /// Keep the solution in this file, for bots (variants a and b).
+    /// Keep the solution in this file, for programs (variants a and b).
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// How many threads; without it, one for each processor. The result is the same.
@@ -201,8 +201,12 @@ fn numbers(text: &str) -> Result<Numbers, kernel::OptionError> {
     text.split(',').map(|number| parse_number(number.trim())).collect::<Result<_, _>>().map(Numbers)
 }
 
-fn two_hands(text: &str) -> Result<Hands, String> {
-    let wrong = || format!("\"{text}\" is not two hands with a slash between, such as 1,3,5/2,4,6");
+fn two_hands(text: &str) -> Result<Hands, kernel::OptionError> {
+    let wrong = || {
+        kernel::OptionError::new(format!(
+            "\"{text}\" is not two hands with a slash between, such as 1,3,5/2,4,6"
+        ))
+    };
     let (first, second) =
         text.split_once('/').filter(|(_, second)| !second.contains('/')).ok_or_else(wrong)?;
     Ok(Hands([numbers(first)?.0, numbers(second)?.0]))
@@ -216,8 +220,8 @@ mod tests {
     fn hands_and_points_are_read() {
         assert_eq!(numbers("3, -1,8"), Ok(Numbers(vec![3, -1, 8])));
         assert_eq!(two_hands("1,2/3,4"), Ok(Hands([vec![1, 2], vec![3, 4]])));
-        assert!(numbers("1,,2").unwrap_err().contains("not a whole number"));
-        assert!(two_hands("1,2").unwrap_err().contains("two hands"));
-        assert!(two_hands("1/2/3").unwrap_err().contains("two hands"));
+        assert!(numbers("1,,2").unwrap_err().to_string().contains("not a whole number"));
+        assert!(two_hands("1,2").unwrap_err().to_string().contains("two hands"));
+        assert!(two_hands("1/2/3").unwrap_err().to_string().contains("two hands"));
     }
 }

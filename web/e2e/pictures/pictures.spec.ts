@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { settled } from '../support/still';
 import type { Wish } from '../support/tables';
 import { test } from '../support/test';
 import { around, table, through, type Visit } from '../support/tour';
@@ -39,7 +40,7 @@ function drawn(page: Page): Visit {
       await page.setViewportSize(size);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.waitForTimeout(250);
+        await settled(page);
         await page.screenshot({ path: `${FOLDER}${screen}-${size.width}-${colorScheme}.png`, fullPage: whole });
       }
     }

@@ -46,10 +46,10 @@ export class Newcomer {
     await together([this], isOver, most);
   }
 
-  /** So many presses, or fewer if the game is over. */
+  /** So many presses, or fewer if the game is over; then until there is something to do again. */
   async some(presses: number): Promise<void> {
-    const before = this.did.length;
-    await together([this], (things) => this.did.length >= before + presses || isOver(things));
+    const wanted = this.did.length + presses;
+    await together([this], (things) => isOver(things) || (this.did.length >= wanted && things.some(isFor)));
   }
 
   /** Looks once, and presses something if there is something to press. */

@@ -3,7 +3,7 @@ import type { Frame, Replay } from '../wire';
 import { dealingOf, drawsOf, type Finding, investigate } from './evidence';
 import { Chance, type Dealing } from './fair';
 import vectors from './fair.vectors.json';
-import type { Promised } from './promise';
+import type { Promised } from '../store/promise';
 
 const [yolo] = vectors;
 const dealing = yolo?.dealing as Dealing;
@@ -92,11 +92,11 @@ describe('the evidence of a game', () => {
 
 describe('the rolls of YO!', () => {
   it('come without a list and are checked against all 1296', async () => {
-    const chance = await Chance.of(
+    const chance = new Chance(
       Uint8Array.from({ length: 32 }, () => 7),
       dealing,
     );
-    const chosen = await chance.below(0n, 1296);
+    const chosen = chance.below(0n, 1296);
     const [a, b, c, d] = [216, 36, 6, 1].map((per) => (Math.floor(chosen / per) % 6) + 1);
     const outcome = { is: 'roll', game: [a, b], bonus: [c, d] };
     const frame = { game: 'yo', outcome, draw: { number: 0, list: [], chosen } } as unknown as Frame;

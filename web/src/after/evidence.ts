@@ -1,7 +1,7 @@
 /** From a replay and a record to what the fairness check needs, and what it finds in words of its own. */
 import type { Draw, Frame, Replay } from '../wire';
 import { check, type Dealing, FairError, type Report } from './fair';
-import type { Promised } from './promise';
+import type { Promised } from '../store/promise';
 
 export interface Finding extends Report {
   readonly dealing: Dealing;

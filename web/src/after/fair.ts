@@ -3,8 +3,10 @@
  * that was committed to before anybody gave a nonce, from all nonces, and from the label. Nothing is taken on trust
  * but the lists of what could have come; those follow from the rules.
  */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex as hex, concatBytes } from '@noble/hashes/utils.js';
 import type { Draw } from '../wire';
-import { digest, hmac, joined, type Mac } from './hmac';
 
 /** What the dealer promised and, after the game, opened. */
 export interface Dealing {
@@ -47,6 +49,9 @@ export class FairError extends Error {
   }
 }
 
+/** So many outcomes are worked out before the page may draw again. */
+const AT_ONCE = 500;
+
 /** Recomputes every outcome. `onStep` hears how many are done. */
 export async function check(
   dealing: Dealing,
@@ -55,14 +60,15 @@ export async function check(
 ): Promise<Report> {
   const secret = bytesOf(dealing.secret, 'secret', 32, 32);
   bytesOf(dealing.commitment, 'commitment', 32, 32);
-  const chance = await Chance.of(secret, dealing);
-  const found = hex(await digest(secret));
+  const chance = new Chance(secret, dealing);
+  const found = hex(sha256(secret));
   const wrong: Wrong[] = [];
   let done = 0;
   for (const draw of draws) {
-    const expected = placeOf(draw, await chance.below(BigInt(draw.number), totalOf(draw)));
+    const expected = placeOf(draw, chance.below(BigInt(draw.number), totalOf(draw)));
     if (expected !== draw.chosen) wrong.push({ number: draw.number, expected, chosen: draw.chosen });
     onStep?.(++done);
+    if (done % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
   }
   const committed = found === dealing.commitment.toLowerCase();
   const complete = draws.every((draw, nth) => draw.number === nth);
@@ -80,42 +86,36 @@ export async function check(
 
 /** The numbers of one game: HMAC-SHA-256 over label, nonces and the number of the outcome. */
 export class Chance {
-  readonly #mac: Mac;
-  readonly #start: Uint8Array;
+  readonly #mac: ReturnType<typeof hmac.create>;
   /** How many words were read over so far. */
   readOver = 0;
 
-  private constructor(mac: Mac, start: Uint8Array) {
-    this.#mac = mac;
-    this.#start = start;
-  }
-
-  static async of(secret: Uint8Array, dealing: Pick<Dealing, 'nonces' | 'label'>): Promise<Chance> {
+  constructor(secret: Uint8Array, dealing: Pick<Dealing, 'nonces' | 'label'>) {
     const label = new TextEncoder().encode(dealing.label);
     if (label.length < 1 || label.length > 64 || label.includes(0)) throw new FairError('label');
     if (dealing.nonces.length < 1) throw new FairError('nonces');
     const nonces = dealing.nonces.map((text) => bytesOf(text, 'nonces', 1, 32));
     const zero = Uint8Array.of(0);
     const parts = nonces.flatMap((nonce) => [Uint8Array.of(nonce.length), nonce]);
-    const start = joined(new TextEncoder().encode('yolio-deal-1'), zero, label, zero, ...parts);
-    return new Chance(await hmac(secret), start);
+    const start = concatBytes(new TextEncoder().encode('yolio-deal-1'), zero, label, zero, ...parts);
+    this.#mac = hmac.create(sha256, secret).update(start);
   }
 
   /** Eight words of 32 bits: block `block` of outcome `number`. */
-  async words(number: bigint, block: number): Promise<number[]> {
+  words(number: bigint, block: number): number[] {
     const tail = new DataView(new ArrayBuffer(12));
     tail.setBigUint64(0, number);
     tail.setUint32(8, block);
-    const bytes = await this.#mac(joined(this.#start, new Uint8Array(tail.buffer)));
+    const bytes = this.#mac.clone().update(new Uint8Array(tail.buffer)).digest();
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     return Array.from({ length: 8 }, (_, nth) => view.getUint32(4 * nth));
   }
 
   /** The number of this outcome below `bound`: the first word below the largest multiple of `bound` counts. */
-  async below(number: bigint, bound: number): Promise<number> {
+  below(number: bigint, bound: number): number {
     const multiple = Math.floor(2 ** 32 / bound) * bound;
     for (let block = 0; ; block++) {
-      for (const word of await this.words(number, block)) {
+      for (const word of this.words(number, block)) {
         if (word < multiple) return word % bound;
         this.readOver++;
       }
@@ -141,8 +141,4 @@ function bytesOf(text: string, what: Unreadable, least: number, most: number): U
   const wellFormed = digits.length * 2 === text.length && digits.length >= least && digits.length <= most;
   if (!wellFormed) throw new FairError(what);
   return Uint8Array.from(digits, (pair) => parseInt(pair, 16));
-}
-
-export function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

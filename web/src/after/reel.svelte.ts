@@ -66,7 +66,7 @@ export class Reel {
 
   forward(): void {
     if (this.at >= this.last) return this.pause();
-    this.store.stage.finish();
+    this.store.queue.stage.finish();
     this.at += 1;
     const stop = this.stops[this.at];
     if (!stop) return;
@@ -118,7 +118,7 @@ export class Reel {
 
   #tick(): void {
     if (!this.running) return;
-    const { stage } = this.store;
+    const { stage } = this.store.queue;
     const shown = Date.now() - this.#since;
     const wait = (stage.moving || stage.behind) && shown < LONGEST_MS / this.rate;
     if (!wait) {

@@ -4,7 +4,7 @@ import { board } from '../boards/yo';
 import { tutorial } from '../boards/yo/tutorial';
 import { loadAreas, say } from '../i18n';
 import { choose } from '../settings/settings.svelte';
-import { pretendTable } from '../store/pretend';
+import { pretendTable } from '../table/pretend';
 import type { Frame, Replay } from '../wire';
 import { actingIn, Reel } from './reel.svelte';
 
@@ -81,7 +81,7 @@ describe('a replay', () => {
     one.jump(1);
     expect(one.sentence).toBe('You: Put 5 on Play.');
     one.look(replay, 'table');
-    expect(one.sentence).toBe('You have decided.');
+    expect(one.sentence).toBe('You made a choice.');
     one.look(replay, 0);
     expect(one.sentence).toBe('You: Put 5 on Play.');
   });

@@ -1,11 +1,8 @@
 import type { Component } from 'svelte';
-import type { Route } from './route';
+import type { Route } from '../route/route';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each screen has props of its own, made right here
 type Loaded = { Screen: Component<any>; props: Record<string, unknown> };
-
-/** Screens that other people add: found by their file, so that a missing one is a page that says so. */
-const extra = import.meta.glob<{ default: Component }>('../after/ReplayScreen.svelte');
 
 /** Fetches the screen of a route. */
 export async function load(route: Route): Promise<Loaded> {
@@ -21,11 +18,11 @@ export async function load(route: Route): Promise<Loaded> {
       return { Screen: (await import('../screens/LearnScreen.svelte')).default, props: { game: route.game } };
     case 'rules':
       return { Screen: (await import('../screens/RulesScreen.svelte')).default, props: { game: route.game } };
-    case 'replay': {
-      const screen = extra['../after/ReplayScreen.svelte'];
-      if (!screen) throw new Error('there is no replay');
-      return { Screen: (await screen()).default, props: { table: route.table, number: route.number } };
-    }
+    case 'replay':
+      return {
+        Screen: (await import('../after/ReplayScreen.svelte')).default,
+        props: { table: route.table, number: route.number },
+      };
     default:
       throw new Error(`no screen for ${route.at}`);
   }

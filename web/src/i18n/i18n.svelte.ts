@@ -1,5 +1,4 @@
 import { untrack } from 'svelte';
-import { settings } from '../settings/settings.svelte';
 import type { Area, Args, Lang, Message, MessageKey, Params, Text } from './types';
 import { LANGS } from './types';
 import { number, type Piece, pieces } from './words';
@@ -79,8 +78,8 @@ export async function setLanguage(next: Lang): Promise<void> {
 }
 
 /** The language to start with: the one chosen here, or the first of the browser's that we speak. */
-export function preferredLanguage(): Lang {
-  if (settings.language !== 'auto') return settings.language;
+export function preferredLanguage(chosen: 'auto' | Lang): Lang {
+  if (chosen !== 'auto') return chosen;
   for (const tag of navigator.languages) {
     const found = LANGS.find((known) => tag.toLowerCase().startsWith(known));
     if (found) return found;

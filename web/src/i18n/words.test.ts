@@ -15,6 +15,10 @@ const WORDS: Record<string, Message> = {
   'x.or': '{some} o {last}',
 };
 
+const catalogues = import.meta.glob<{ default: Record<string, Message> }>(['./*/*.ts', '!./*/*.test.ts'], {
+  eager: true,
+});
+
 function said(key: string, params: Params, lang: Lang = 'en'): string {
   const found = pieces({ lang, find: (wanted) => WORDS[wanted] }, key, params);
   return found.map((piece) => (piece.strong ? `*${piece.text}*` : piece.text)).join('');
@@ -58,5 +62,15 @@ describe('texts', () => {
     expect(said('x.or', { some: '7', last: '8' }, 'es')).toBe('7 u 8');
     expect(said('x.or', { some: '7', last: '9' }, 'es')).toBe('7 o 9');
     expect(said('x.or', { some: '7', last: '8' }, 'it')).toBe('7 o 8');
+  });
+  it('have a form of their own for the reader wherever a player is the subject', () => {
+    const faults = Object.entries(catalogues).flatMap(([file, { default: words }]) =>
+      Object.entries(words)
+        .filter(([, message]) => JSON.stringify(message).includes('{who}'))
+        .filter(([, message]) => typeof message === 'string' || !('me' in message && 'they' in message))
+        .map(([key]) => `${file} ${key}`),
+    );
+    expect(Object.keys(catalogues).length).toBeGreaterThan(40);
+    expect(faults).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAreas } from '../i18n';
 import { set } from '../settings/manners.svelte';
-import { pretendTable } from '../store/pretend';
+import { pretendTable } from '../table/pretend';
 import type { TableLine } from '../wire';
 import { lineOf } from './lines';
 
@@ -19,7 +19,7 @@ describe('a table in a list', () => {
   it('says that it waits for me', () => {
     const seats = table.seats.map((seat, nth) => ({ ...seat, to_act: nth === 0 }));
     expect(lineOf({ ...table, phase: 'playing', seats })).toMatch(/^Your turn · with 2 bots/);
-    expect(lineOf({ ...table, phase: 'playing' })).toMatch(/^being played · /);
+    expect(lineOf({ ...table, phase: 'playing' })).toMatch(/^in play · /);
   });
   it('of somebody else names whoever sits there', () => {
     const seats = table.seats.map((seat, nth) =>

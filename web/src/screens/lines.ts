@@ -1,5 +1,5 @@
 import { language, t } from '../i18n';
-import { givenName } from '../store/context';
+import { givenName } from '../table/context';
 import type { TableLine } from '../wire';
 
 /** A table in a list: what happens there, with whom, and when something last did. */

@@ -4,7 +4,7 @@ import { AREAS, LANGS, loadAreas, setLanguage } from '../i18n';
 import { GAMES } from '../look/games';
 import type { GameInfo } from '../wire';
 import { RULES } from '../wire/codes';
-import { botName } from '../store/context';
+import { botName } from '../table/context';
 import {
   botMeaning,
   choiceName,

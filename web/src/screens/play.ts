@@ -1,8 +1,8 @@
-import { go } from '../app/router.svelte';
+import { go } from '../route/router.svelte';
 import { t } from '../i18n';
 import { type GameKey, isGame } from '../look/games';
 import * as rest from '../net/rest';
-import { OPTIONS } from '../store/options';
+import { OPTIONS } from '../table/options';
 import { refusalText } from '../table/told';
 import type { NewTable } from '../wire';
 import { faultText } from './options';

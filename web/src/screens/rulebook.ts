@@ -1,7 +1,7 @@
 import type { AnyBoard } from '../boards';
 import type { GameKey } from '../look/games';
-import { contextOf } from '../store/context';
-import { pretendTable } from '../store/pretend';
+import { contextOf } from '../table/context';
+import { pretendTable } from '../table/pretend';
 import type { RuleChapter } from '../table/board';
 import type { GameInfo } from '../wire';
 import { variantMeaning, variantName } from './options';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pretendTable } from '../store/pretend';
+import { pretendTable } from '../table/pretend';
 import type { Seated } from '../table/board';
 import { mayLetBotPlay } from './seats';
 

@@ -1,4 +1,3 @@
-import type { AnyBoard } from '../boards';
 import type { AnyAction } from '../wire';
 
 /** Is this among those listed? */
@@ -10,10 +9,4 @@ export function isListed(all: readonly unknown[], wanted: unknown): boolean {
 /** What the picture offers and the table still allows: a touch of it counts though more pictures are to come. */
 export function both(shown: readonly AnyAction[], coming: readonly AnyAction[]): AnyAction[] {
   return shown.filter((action) => isListed(coming, action));
-}
-
-/** What a latecomer knows for the sheet: the rounds kept for it, and what the log still tells of others. */
-export function told(rounds: readonly unknown[], log: readonly unknown[], board: AnyBoard): unknown[] {
-  if (board.addsUp) return [...rounds];
-  return [...log.filter((notice) => board.scores(notice) && !isListed(rounds, notice)), ...rounds];
 }

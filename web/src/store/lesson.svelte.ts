@@ -5,7 +5,7 @@ import type { Command } from '../net/command';
 import { announce } from '../table/announce.svelte';
 import type { Tutorial, TutorialStep } from '../table/tutorial';
 import type { AnyAction, Play } from '../wire';
-import { pretendTable } from './pretend';
+import { pretendTable } from '../table/pretend';
 import { TableStore } from './table.svelte';
 
 type AnyStep = TutorialStep<unknown, unknown, AnyAction>;
@@ -32,7 +32,7 @@ export class Lesson {
   }
 
   next = (): void => {
-    this.store.stage.finish();
+    this.store.queue.stage.finish();
     if (this.at + 1 >= this.steps.length) this.done = true;
     else {
       this.at += 1;
@@ -47,11 +47,17 @@ export class Lesson {
     queueMicrotask(() => {
       const fits = command.type === 'act' && step && step.expect !== 'next' && step.expect(command.action);
       if (fits) {
-        this.store.receive({ type: 'ack', move_id: id, version: this.store.received });
+        this.store.receive({ type: 'ack', move_id: id, version: this.store.queue.received });
         this.next();
       } else {
         const reason = step ? say(step.wrong ?? step.say) : '';
-        this.store.receive({ type: 'refused', move_id: id, code: '', reason, version: this.store.received });
+        this.store.receive({
+          type: 'refused',
+          move_id: id,
+          code: '',
+          reason,
+          version: this.store.queue.received,
+        });
       }
     });
     return id;
@@ -80,7 +86,7 @@ export class Lesson {
     store.lit = wanted && !another ? wanted : null;
     store.receive({
       type: 'update',
-      version: store.received + 1,
+      version: store.queue.received + 1,
       table: { ...store.table, seats },
       play: { ...step.play, game: store.table.game } as Play,
     });

@@ -1,4 +1,4 @@
-import { rememberNumber, rememberPromise } from '../after/promise';
+import { rememberNumber, rememberPromise } from './promise';
 import { areaOf, loadBoard } from '../boards';
 import { loadAreas, t } from '../i18n';
 import { isGame } from '../look/games';
@@ -59,7 +59,7 @@ export class TableSession {
   ready(seat: number): void {
     const nonce = randomHex(16);
     rememberNumber(this.store.table, seat, nonce);
-    this.send({ type: 'ready', seat, nonce }, this.store.received);
+    this.send({ type: 'ready', seat, nonce }, this.store.queue.received);
   }
 
   /** Looks through the eyes of another own seat: one device handed around. */

@@ -6,7 +6,7 @@ import type { Command } from '../net/command';
 import { choose } from '../settings/settings.svelte';
 import { announce, announced } from '../table/announce.svelte';
 import type { AnyAction, Message, Play } from '../wire';
-import { pretendTable } from './pretend';
+import { pretendTable } from '../table/pretend';
 import { TableStore } from './table.svelte';
 
 const board = {
@@ -84,7 +84,7 @@ describe('my own move', () => {
   it('that is refused says why and changes nothing', () => {
     store.act(draw, 'pile');
     store.receive({ type: 'refused', move_id: 'm0', code: 'not_your_turn', reason: 'x', version: 5 });
-    expect(store.move).toEqual({ state: 'refused', place: 'pile', reason: 'It is not your turn.' });
+    expect(store.move).toEqual({ state: 'refused', place: 'pile', reason: 'It isn’t your turn.' });
     store.dismiss();
     expect(store.move.state).toBe('idle');
   });
@@ -134,7 +134,7 @@ describe('messages', () => {
   it('of a returning line replace everything', () => {
     store.receive(update(6));
     store.receive({ type: 'snapshot', protocol: 1, version: 9, table, play: play(9) });
-    expect([store.play?.step, store.log.length, store.shown]).toEqual([9, 0, 9]);
+    expect([store.play?.step, store.log.length, store.queue.shown]).toEqual([9, 0, 9]);
   });
   it('ask for a hint only where there is something to choose', () => {
     store.table = { ...table, options: { ...table.options, hints: true } };
@@ -143,23 +143,6 @@ describe('messages', () => {
     store.table = { ...table, options: { ...table.options, hints: false } };
     store.askHint();
     expect(sent).toHaveLength(1);
-  });
-});
-
-describe('the clock', () => {
-  it('counts for me alone', () => {
-    vi.setSystemTime(0);
-    const clock = { seats: [0], left_ms: 9500, total_ms: 10_000 };
-    store.receive({ type: 'update', version: 6, table: { ...table, clock }, play: null });
-    expect(store.seconds).toBe(10);
-    store.receive({
-      type: 'update',
-      version: 7,
-      table: { ...table, clock: { ...clock, seats: [1] } },
-      play: null,
-    });
-    expect(store.seconds).toBeNull();
-    vi.useRealTimers();
   });
 });
 
@@ -172,10 +155,10 @@ describe('what is touched while cards still move', () => {
     choose('speed', 'normal');
     store.receive(updateOf(6, [draw]));
     store.receive(updateOf(7, [draw, later]));
-    expect(store.shown).toBe(6);
+    expect(store.queue.shown).toBe(6);
     expect(store.playable?.legal).toEqual([draw]);
     store.act(draw);
-    expect(store.shown).toBe(7);
+    expect(store.queue.shown).toBe(7);
     expect(sent).toMatchObject([{ command: { type: 'act', action: draw }, version: 7 }]);
   });
   it('does not count if what is coming takes it away', () => {
@@ -193,14 +176,14 @@ describe('the sheet after a game', () => {
 
   it('waits until what lies over the table is closed', () => {
     vi.useFakeTimers();
-    store.open('rules');
+    store.panels.show('rules');
     store.receive({ type: 'update', version: 6, table: over, play: null });
     vi.advanceTimersByTime(5_000);
-    expect(store.panel).toBe('rules');
-    store.open(null);
-    expect(store.panel).toBe('sheet');
-    store.open(null);
-    expect(store.panel).toBeNull();
+    expect(store.panels.open).toBe('rules');
+    store.panels.show(null);
+    expect(store.panels.open).toBe('sheet');
+    store.panels.show(null);
+    expect(store.panels.open).toBeNull();
     vi.useRealTimers();
   });
 });
@@ -211,14 +194,14 @@ describe('the sheet of a latecomer', () => {
     const late = new TableStore(table, scored, { send: () => '' });
     const past = { ...play(5), log: [{ n: 1 }, { n: 2 }, { n: 3 }], rounds: [{ n: 3 }] } as unknown as Play;
     late.receive({ type: 'snapshot', protocol: 1, version: 5, table, play: past });
-    expect(late.rounds).toEqual([{ n: 2 }, { n: 3 }]);
+    expect(late.history.rounds).toEqual([{ n: 2 }, { n: 3 }]);
   });
   it('counts nothing again that was added up before', () => {
     const summed = { ...board, scores: () => true, addsUp: true } as AnyBoard;
     const late = new TableStore(table, summed, { send: () => '' });
     const past = { ...play(5), log: [{ n: 1 }, { n: 2 }], rounds: [{ n: 3 }] } as unknown as Play;
     late.receive({ type: 'snapshot', protocol: 1, version: 5, table, play: past });
-    expect(late.rounds).toEqual([{ n: 3 }]);
+    expect(late.history.rounds).toEqual([{ n: 3 }]);
   });
 });
 
@@ -233,8 +216,8 @@ describe('a device handed on', () => {
     store.receive(update(7));
     store.blank();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect([store.play, store.hinted, store.hint, store.marked]).toEqual([null, null, null, null]);
-    expect([store.log, store.rounds, store.move.state]).toEqual([[], [], 'idle']);
+    expect([store.play, store.hinted, store.hint, store.history.marked]).toEqual([null, null, null, null]);
+    expect([store.log, store.history.rounds, store.move.state]).toEqual([[], [], 'idle']);
     expect(announced().text).toBe('');
   });
   it('waits for no answer that the last seat was owed', () => {
@@ -277,8 +260,8 @@ describe('steps that are taken back', () => {
     store = new TableStore(table, scoring, { send: () => 'm' });
     store.receive({ type: 'snapshot', protocol: 1, version: 5, table, play: play(5) });
     for (const version of [6, 7]) store.receive(update(version));
-    expect(store.rounds).toHaveLength(1);
+    expect(store.history.rounds).toHaveLength(1);
     store.receive(back(8, 6));
-    expect(store.rounds).toHaveLength(0);
+    expect(store.history.rounds).toHaveLength(0);
   });
 });

@@ -108,12 +108,12 @@ export interface BoardModule<View, Notice, Action> {
     before: View | null,
     after: View,
     ctx: BoardContext,
-  ) => Step<View, Notice>[];
+  ) => Picture<View, Notice>[];
   /**
    * One step of a record as the stops of its replay: none, if there is nothing to see yet, or several, such as the ten
    * rounds that the last sealed YOOLOO order decides. Without it, one stop a step.
    */
-  stops?: (notices: readonly Notice[], before: View, after: View) => Step<View, Notice>[];
+  stops?: (notices: readonly Notice[], before: View, after: View) => Picture<View, Notice>[];
   /** What moves, from where to where. `before` is null at the first picture. */
   flights: (notices: readonly Notice[], before: View | null, after: View, ctx: BoardContext) => Flight[];
   /** The place to mark as the last move; undefined: leave the mark; null: take it away. */
@@ -140,7 +140,7 @@ export interface BoardModule<View, Notice, Action> {
 }
 
 /** One picture of several that a message is taken apart into. */
-export interface Step<View, Notice> {
+export interface Picture<View, Notice> {
   readonly view: View;
   readonly notices: readonly Notice[];
   /** How long it stays after its movements, in milliseconds at normal speed; a tap goes on at once. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAreas, text } from '../i18n';
-import { contextOf } from '../store/context';
-import { pretendTable } from '../store/pretend';
+import { contextOf } from './context';
+import { pretendTable } from './pretend';
 import type { TableInfo } from '../wire';
 import type { Bar } from './board';
 import { around, barNow } from './frame';
@@ -48,9 +48,8 @@ function shell(change: Partial<TableInfo>, more: Partial<Shell> = {}): Shell {
       lead: { text: 'You called.' },
     },
     lesson: null,
-    panel: null,
+    panels: { open: null, show: nothing },
     seconds: null,
-    open: nothing,
     undo: nothing,
     proceed: nothing,
     rematch: nothing,
@@ -58,6 +57,7 @@ function shell(change: Partial<TableInfo>, more: Partial<Shell> = {}): Shell {
     ...more,
   } as unknown as Shell;
 }
+const ON_SHEET = { open: 'sheet', show: () => undefined } as unknown as Shell['panels'];
 const ids = (bar: Bar): string => (bar.buttons ?? []).map((button) => button.id).join(' ');
 const seats = (ready: boolean): TableInfo['seats'] =>
   pretendTable('yolo', 2, {}).seats.map((seat, k) => (k === 0 ? { ...seat, ready } : seat));
@@ -89,10 +89,10 @@ describe('the bar', () => {
   });
   it('says who leads where the reason stands above it', () => {
     const bar = barNow(
-      shell({ phase: 'between_rounds', seats: seats(false) }, { panel: 'sheet', seconds: 12 }),
+      shell({ phase: 'between_rounds', seats: seats(false) }, { panels: ON_SHEET, seconds: 12 }),
       board,
     );
-    expect([bar.say, bar.detail]).toEqual(['In front: Bot.', 'The next round begins in 12 s.']);
+    expect([bar.say, bar.detail]).toEqual(['Leading: Bot.', 'Next round in 12 s.']);
   });
   it('does not ask twice who is ready', () => {
     expect(ids(barNow(shell({ phase: 'between_rounds', seats: seats(true) }), board))).toBe('sheet');
@@ -124,8 +124,8 @@ describe('the bar', () => {
   it('names the winner and offers another game', () => {
     const finished = [{ number: 1, scores: [1, 2], winners: [0], practice: false }];
     const bar = barNow(shell({ phase: 'over', finished, seats: seats(false) }), board);
-    expect([bar.say, ids(bar)]).toEqual(['You win.', 'leave sheet rematch']);
+    expect([bar.say, ids(bar)]).toEqual(['You win!', 'leave sheet rematch']);
   });
   it('leads back from the sheet', () =>
-    expect(ids(barNow(shell({}, { panel: 'sheet' }), board))).toBe('sheet'));
+    expect(ids(barNow(shell({}, { panels: ON_SHEET }), board))).toBe('sheet'));
 });

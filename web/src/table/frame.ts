@@ -22,7 +22,7 @@ export function barNow(shell: Shell, board: Bar): Bar {
   if (phase === 'over') return overBar(shell);
   if (phase === 'between_rounds') return betweenBar(shell);
   // On the sheet nothing can be touched but the way back.
-  if (shell.panel === 'sheet') return { ...board, buttons: [{ ...sheetButton(shell), main: true }] };
+  if (shell.panels.open === 'sheet') return { ...board, buttons: [{ ...sheetButton(shell), main: true }] };
   if (ctx.mySeat === null) return { ...board, mine: false, buttons: [], detail: t('common.lookingOn') };
   const last = board.mine || board.detail ? undefined : lastLine(shell);
   const told = last === undefined || last === board.say ? board : { ...board, detail: last };
@@ -44,7 +44,7 @@ function betweenBar(shell: Shell): Bar {
   const { ctx, sheet } = shell;
   const mine = me(ctx);
   const standing = sheet.leaders.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
-  const lead = shell.panel === 'sheet' || !sheet.lead ? null : sheet.lead;
+  const lead = shell.panels.open === 'sheet' || !sheet.lead ? null : sheet.lead;
   const next = shell.seconds === null ? waitingFor(ctx) : t('common.nextIn', { seconds: shell.seconds });
   return {
     say: lead?.text ?? (standing === '' ? t('common.roundOver') : t('common.standing', { names: standing })),
@@ -119,11 +119,11 @@ function overBar(shell: Shell): Bar {
 }
 
 function sheetButton(shell: Shell): NonNullable<Bar['buttons']>[number] {
-  const open = shell.panel === 'sheet';
+  const open = shell.panels.open === 'sheet';
   return {
     id: 'sheet',
     label: open ? t('common.table') : t('common.sheet'),
-    run: () => shell.open(open ? null : 'sheet'),
+    run: () => shell.panels.show(open ? null : 'sheet'),
   };
 }
 

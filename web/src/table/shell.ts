@@ -22,13 +22,7 @@ export interface Shell {
     readonly next: (() => void) | null;
     readonly progress: string;
   } | null;
-  readonly panel: Panel | null;
-  open: (panel: Panel | null) => void;
-  /** The rule that the rules panel shows first, such as `H8`. */
-  readonly rule: string | null;
-  openRule: (rule: string) => void;
-  /** What can be done about the person on this seat. */
-  openSeat: (seat: number) => void;
+  readonly panels: Panels;
   undo: () => void;
   askHint: () => void;
   proceed: () => void;
@@ -38,6 +32,18 @@ export interface Shell {
   dismiss: () => void;
   /** The table in sentences. */
   read: () => readonly Text[];
+}
+
+/** What lies over or beside the table. */
+export interface Panels {
+  readonly open: Panel | null;
+  show: (panel: Panel | null) => void;
+  /** The rule that the rules panel shows first, such as `H8`. */
+  readonly rule: string | null;
+  showRule: (rule: string) => void;
+  /** The seat that the panel `seat` is about: what can be done about the person there. */
+  readonly about: number | null;
+  showSeat: (seat: number) => void;
 }
 
 export type Panel = 'sheet' | 'rules' | 'settings' | 'help' | 'seats' | 'seat';

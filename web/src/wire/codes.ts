@@ -127,6 +127,7 @@ export type TableRefusal =
   | 'not_waiting'
   | 'not_your_seat'
   | 'not_your_turn'
+  | 'nothing_to_do'
   | 'nothing_to_undo'
   | 'players_first'
   | 'seat_taken'

@@ -65,8 +65,8 @@ export type Draw = {
  */
 number: number, 
 /**
- * The outcomes in their documented order with their weights. Empty for YO!: all 1296 rolls are
- * equally likely, in the order of the rule book.
+ * The outcomes in their documented order with their weights. Empty if there are more than 200:
+ * the rule book of such a game lists them, and a replay would have many megabytes.
  */
 list: Array<Weighted>, 
 /**
@@ -90,7 +90,11 @@ version: number, } & ({ "type": "act",
 /**
  * As it stands in the list of legal actions.
  */
-action: AnyAction, } | { "type": "undo" } | { "type": "sit", 
+action: AnyAction, } | { "type": "act_all", 
+/**
+ * Each as it stands in the list of legal actions when its turn comes.
+ */
+actions: AnyAction[], } | { "type": "undo" } | { "type": "sit", 
 /**
  * Which.
  */
@@ -196,42 +200,21 @@ winners: Array<number>,
 practice: boolean, };
 
 /**
- * The table after one step, told apart by `game`.
+ * One step for one viewer, in live play and in a replay.
  */
-export type Frame = { "game": "yolo" } & FrameOf<SwapView, SwapNotice, SwapAction, SwapOutcome> | { "game": "golow" } & FrameOf<SwapView, SwapNotice, SwapAction, SwapOutcome> | { "game": "yooloo" } & FrameOf<YoolooView, YoolooNotice, YoolooAction, YoolooOutcome> | { "game": "onetoten" } & FrameOf<OneToTenView, OneToTenNotice, OneToTenAction, OneToTenOutcome> | { "game": "hilo" } & FrameOf<HiloView, HiloNotice, HiloAction, HiloOutcome> | { "game": "yo" } & FrameOf<YoView, YoNotice, YoAction, YoOutcome>;
-
+export type FrameOf<V, N> = { 
 /**
- * The same for each game.
+ * The number of the step in the game, from 1; 0 is the start.
  */
-export type FrameOf<V, N, A, O> = { 
+step: number, 
 /**
- * Who decided, if it was a decision.
- */
-seat: number | null, 
-/**
- * The decision.
- */
-action: A | null, 
-/**
- * The outcome, if chance decided.
- */
-outcome: O | null, 
-/**
- * What the viewer sees after it.
- */
-view: V, 
-/**
- * What the viewer learned by it.
+ * What the viewer learns by it, in order.
  */
 notices: Array<N>, 
 /**
- * With everything open: the face-down cards that somebody knew.
+ * What lies open to the viewer after it.
  */
-known: Aid | null, 
-/**
- * For outcomes of chance, so that everybody can check them: what could have come.
- */
-draw: Draw | null, };
+view: V, };
 
 /**
  * A game that can be played here.
@@ -916,14 +899,11 @@ number: number,
  */
 step: number, 
 /**
- * What lies open to the viewer now.
+ * What has happened since the last message, step by step; never empty. The last frame's view is
+ * what lies open to the viewer now. A snapshot has one frame without notices: what was shown
+ * once is never sent again.
  */
-view: V, 
-/**
- * What the viewer learns with this version, in order. Empty in a snapshot: what was shown once
- * is never sent again.
- */
-notices: Array<N>, 
+frames: Array<FrameOf<V, N>>, 
 /**
  * What the viewer's seat may do now.
  */
@@ -967,7 +947,49 @@ number: number,
 /**
  * The start, then one frame a step.
  */
-frames: Array<Frame>, };
+frames: Array<ReplayFrame>, };
+
+/**
+ * The table after one step, told apart by `game`.
+ */
+export type ReplayFrame = { "game": "yolo" } & ReplayFrameOf<SwapView, SwapNotice, SwapAction, SwapOutcome> | { "game": "golow" } & ReplayFrameOf<SwapView, SwapNotice, SwapAction, SwapOutcome> | { "game": "yooloo" } & ReplayFrameOf<YoolooView, YoolooNotice, YoolooAction, YoolooOutcome> | { "game": "onetoten" } & ReplayFrameOf<OneToTenView, OneToTenNotice, OneToTenAction, OneToTenOutcome> | { "game": "hilo" } & ReplayFrameOf<HiloView, HiloNotice, HiloAction, HiloOutcome> | { "game": "yo" } & ReplayFrameOf<YoView, YoNotice, YoAction, YoOutcome>;
+
+/**
+ * A frame as in live play, with the step that led to it.
+ */
+export type ReplayFrameOf<V, N, A, O> = { 
+/**
+ * Who decided, if it was a decision.
+ */
+seat: number | null, 
+/**
+ * The decision.
+ */
+action: A | null, 
+/**
+ * The outcome, if chance decided.
+ */
+outcome: O | null, 
+/**
+ * With everything open: the face-down cards that somebody knew.
+ */
+known: Aid | null, 
+/**
+ * For outcomes of chance, so that everybody can check them: what could have come.
+ */
+draw: Draw | null, 
+/**
+ * The number of the step in the game, from 1; 0 is the start.
+ */
+step: number, 
+/**
+ * What the viewer learns by it, in order.
+ */
+notices: Array<N>, 
+/**
+ * What lies open to the viewer after it.
+ */
+view: V, };
 
 /**
  * How likely each seat was to win after every step, which decisions cost most, and what was luck.
@@ -1103,7 +1125,9 @@ slot: number,
 value: number | null, };
 
 /**
- * A sentence for a person: in English, and as a code with values for whoever says it in another language.
+ * A sentence for a person: in English (its `Display`), and as a code with values for programs
+ * that say it in another language. What a rule set assumes is one, and why a bot does what it
+ * does.
  */
 export type Sentence = { 
 /**
@@ -1111,7 +1135,8 @@ export type Sentence = {
  */
 code: string, 
 /**
- * What the sentence speaks of, by stable names: numbers, and texts without words such as `R5` or `row0`.
+ * What the sentence speaks of, by stable names: numbers, and texts without words such as
+ * `R5` or `row0`.
  */
 values: Record<string, number | string>, 
 /**
@@ -1132,9 +1157,13 @@ protocol: number,
  */
 version: number, 
 /**
- * The table and the people around it.
+ * What never changes at this table.
  */
-table: TableInfo, 
+facts: TableFacts, 
+/**
+ * What changes: the game's progress and the people around it.
+ */
+table: TableStatus, 
 /**
  * The game, once there has been a deal; it stays until the next one.
  */
@@ -1660,9 +1689,9 @@ number: number, } | { "type": "closed",
 table: string, } | { "type": "alive" };
 
 /**
- * A table and the people around it, as one viewer sees them.
+ * What never changes at a table: over the socket it is sent once.
  */
-export type TableInfo = { 
+export type TableFacts = { 
 /**
  * Its name in addresses.
  */
@@ -1686,47 +1715,7 @@ rules: Record<string, unknown>,
 /**
  * What the rule set assumes because the printed sheet does not say it.
  */
-assumptions: Array<Sentence>, 
-/**
- * How it is played.
- */
-options: TableOptions, 
-/**
- * Where the table is between waiting and closed.
- */
-phase: TablePhase, 
-/**
- * The number of the game being played or waited for, from 1.
- */
-number: number, 
-/**
- * The seats, in order.
- */
-seats: Array<SeatInfo>, 
-/**
- * How many look on.
- */
-spectators: number, 
-/**
- * What the dealer has promised for this game.
- */
-fairness: Fairness, 
-/**
- * The clock that runs, if one does.
- */
-clock: Clock | null, 
-/**
- * Has somebody taken back a decision in this game, against bots only?
- */
-practice: boolean, 
-/**
- * The finished games at this table, latest last, at most 100.
- */
-finished: Array<Finished>, 
-/**
- * Who is asking.
- */
-you: You, };
+assumptions: Array<Sentence>, };
 
 /**
  * A table in a list.
@@ -1813,6 +1802,51 @@ next: string | null, };
 export type TablePhase = "waiting" | "playing" | "between_rounds" | "over" | "closed";
 
 /**
+ * What changes at a table: the game's progress and the people around it.
+ */
+export type TableStatus = { 
+/**
+ * How it is played.
+ */
+options: TableOptions, 
+/**
+ * Where the table is between waiting and closed.
+ */
+phase: TablePhase, 
+/**
+ * The number of the game being played or waited for, from 1.
+ */
+number: number, 
+/**
+ * The seats, in order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * How many look on.
+ */
+spectators: number, 
+/**
+ * What the dealer has promised for this game.
+ */
+fairness: Fairness, 
+/**
+ * The clock that runs, if one does.
+ */
+clock: Clock | null, 
+/**
+ * Has somebody taken back a decision in this game, against bots only?
+ */
+practice: boolean, 
+/**
+ * The finished games at this table, latest last, at most 100.
+ */
+finished: Array<Finished>, 
+/**
+ * Who is asking.
+ */
+you: You, };
+
+/**
  * A token without its secret.
  */
 export type TokenInfo = { 
@@ -1862,7 +1896,7 @@ version: number,
 /**
  * The table, if something about it has changed.
  */
-table: TableInfo | null, 
+table: TableStatus | null, 
 /**
  * The game, if something has happened in it.
  */

@@ -11,6 +11,8 @@ mod yooloo;
 
 use std::fmt;
 
+use kernel::{Sentence, SentenceValue};
+
 pub use self::hilo::HiloWhy;
 pub use self::onetoten::OneToTenWhy;
 pub(crate) use self::part::whole;
@@ -80,6 +82,20 @@ impl Why {
     pub fn shapes() -> Vec<Shape> {
         [SwapWhy::shapes(), YoolooWhy::shapes(), OneToTenWhy::shapes(), HiloWhy::shapes(), YoWhy::shapes()]
             .concat()
+    }
+}
+
+impl From<&Why> for Sentence {
+    fn from(why: &Why) -> Self {
+        let value = |value| match value {
+            Value::Number(number) => number.into(),
+            Value::Text(text) => SentenceValue::Text(text),
+        };
+        Self {
+            code: why.code().into(),
+            values: why.values().into_iter().map(|(name, found)| (name.into(), value(found))).collect(),
+            text: why.to_string().into(),
+        }
     }
 }
 

@@ -6,7 +6,8 @@
 //! window open. None of them leaves the table or declines the dice.
 
 mod bettor;
-mod ledger;
+mod evaluation;
+
 mod policy;
 mod worth;
 
@@ -15,7 +16,7 @@ use chance::Quick;
 use kernel::Seat;
 
 use self::bettor::Bettor;
-pub(crate) use self::ledger::worth_of;
+pub(crate) use self::evaluation::worth_of;
 use self::policy::{BestValue, Flat, LongShots, MoreHeavy, Policy, SomeMore, System};
 use crate::player::Player;
 use crate::random::Random;

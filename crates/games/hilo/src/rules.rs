@@ -214,6 +214,15 @@ impl HiloRules {
 impl RuleSet for HiloRules {
     type Draft = HiloDraft;
 
+    const KEY: &'static str = "hilo";
+
+    const TITLE: &'static str = "HILO";
+
+    const SUMMARY: &'static str = "nine cards, lines of one colour leave; stay below a hundred";
+
+    const VARIANTS: &'static [kernel::Variant] =
+        &[kernel::Variant::new("base", &[], "as printed: to a hundred points")];
+
     fn validate(draft: &HiloDraft, seats: i64) -> Result<Self, Vec<Fault>> {
         draft.validate(seats)
     }

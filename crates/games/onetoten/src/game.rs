@@ -1,4 +1,4 @@
-use kernel::{ActionBuf, Game, Nature, Outcomes, Seat, Sink, Step, Turn, Verdict, Viewer};
+use kernel::{ActionBuf, Game, Look, Nature, Outcomes, Seat, Sink, Step, Turn, Verdict, Viewer};
 
 use crate::action::{OneToTenAction, OneToTenReason};
 use crate::chance::OneToTenOutcome;
@@ -70,6 +70,13 @@ impl Game for OneToTen {
 
     fn verdict(&self) -> Option<Verdict> {
         self.result()
+    }
+
+    fn look(event: &OneToTenEvent) -> Look {
+        match event {
+            OneToTenEvent::Turned(_) => Look::BeforeOthersAct,
+            OneToTenEvent::AllFound { .. } | OneToTenEvent::Over { .. } => Look::Passing,
+        }
     }
 
     /// A wrong card is turned back at once, a right one maybe later.

@@ -44,6 +44,17 @@ impl OneToTenDraft {
 impl RuleSet for OneToTenRules {
     type Draft = OneToTenDraft;
 
+    const KEY: &'static str = "onetoten";
+
+    const TITLE: &'static str = "1 to 10";
+
+    const SUMMARY: &'static str = "find your ten cards in order by memory";
+
+    const VARIANTS: &'static [kernel::Variant] = &[
+        kernel::Variant::new("base", &[], "one card a turn"),
+        kernel::Variant::new("streak", &[("streak", "true")], "all ten in one go"),
+    ];
+
     fn validate(draft: &OneToTenDraft, seats: i64) -> Result<Self, Vec<Fault>> {
         draft.validate(seats)
     }

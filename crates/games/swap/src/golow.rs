@@ -102,6 +102,15 @@ impl From<GoLowRules> for SwapRules {
 impl RuleSet for GoLowRules {
     type Draft = GoLowDraft;
 
+    const KEY: &'static str = "golow";
+
+    const TITLE: &'static str = "Go Low";
+
+    const SUMMARY: &'static str = "YOLO's calmer sister: five rounds, a tie is good enough";
+
+    const VARIANTS: &'static [kernel::Variant] =
+        &[kernel::Variant::new("base", &[], "as printed: four cards, five rounds")];
+
     fn validate(draft: &GoLowDraft, seats: i64) -> Result<Self, Vec<Fault>> {
         draft.validate(seats)
     }

@@ -14,6 +14,7 @@ mod explore;
 mod fortune;
 mod golow;
 mod imagine;
+mod inspect;
 mod legal;
 mod memory;
 mod options;
@@ -30,6 +31,7 @@ mod yolo;
 pub use action::{SwapAction, SwapOutcome};
 pub use event::{PublicEvent, RoundEnd, SwapEvent, SwapNotice};
 pub use golow::{GoLowDraft, GoLowRules};
+pub use inspect::SupposedCards;
 pub use memory::SwapMemory;
 pub use options::{
     CallMode, CatchUp, CatchUpBasis, DeckOutAfterCall, DeckOutTrigger, DoubleStacking, Family, FinalTie,

@@ -9,18 +9,24 @@ use crate::state::{Phase, Swap, UNSEEN};
 
 impl Swap {
     /// Y4, Y5, Y6: may the active seat call now?
-    pub(crate) fn may_call(&self) -> bool {
+    #[inline]
+    #[must_use]
+    pub fn may_call(&self) -> bool {
         self.caller.is_none() && self.turns[self.active] >= self.rules.min_turns_before_call
     }
 
     /// May the active seat call with the move that ends its turn?
-    pub(crate) fn may_call_within(&self) -> bool {
+    #[inline]
+    #[must_use]
+    pub fn may_call_within(&self) -> bool {
         self.rules.call_mode == CallMode::WithinTurn && self.may_call()
     }
 
     /// Y8: with `finish_final_turns` only the discard is left once the pile is used up. Otherwise
     /// an empty pile can still be drawn from: that ends the round, or shuffles the discards.
-    pub(crate) fn may_draw(&self) -> bool {
+    #[inline]
+    #[must_use]
+    pub fn may_draw(&self) -> bool {
         let takes_only = matches!(
             self.rules.pile_end,
             PileEnd::DeckOut { after_call: DeckOutAfterCall::FinishFinalTurns, .. }

@@ -124,6 +124,27 @@ impl From<YoloRules> for SwapRules {
 impl RuleSet for YoloRules {
     type Draft = YoloDraft;
 
+    const KEY: &'static str = "yolo";
+
+    const TITLE: &'static str = "YOLO";
+
+    const SUMMARY: &'static str = "swap cards, remember them, call when you are lowest; six rounds";
+
+    const VARIANTS: &'static [kernel::Variant] = &[
+        kernel::Variant::new("base", &[], "as printed: four cards, six rounds"),
+        kernel::Variant::new("headache", &[("headache", "true")], "six cards, three looks"),
+        kernel::Variant::new(
+            "challenge",
+            &[("challenge", "true")],
+            "somebody may shout before the first turn",
+        ),
+        kernel::Variant::new(
+            "headache-challenge",
+            &[("headache", "true"), ("challenge", "true")],
+            "both variations together",
+        ),
+    ];
+
     fn validate(draft: &YoloDraft, seats: i64) -> Result<Self, Vec<Fault>> {
         draft.validate(seats)
     }

@@ -2,8 +2,8 @@
 
 use deck::{Chips, UNITS_PER_CHIP};
 use kernel::{
-    ActionBuf, BySeat, Explore, Game, Inclination, Nature, Outcomes, RuleSet, Seat, SeatSet, Sink, Step,
-    Turn, Verdict, Viewer,
+    ActionBuf, BySeat, Explore, Game, Inclination, Look, Nature, Outcomes, RuleSet, Seat, SeatSet, Sink,
+    Step, Turn, Verdict, Viewer,
 };
 
 use crate::action::{YoAction, YoOutcome};
@@ -168,6 +168,10 @@ impl Game for Yo {
     const UNITS_PER_POINT: i64 = UNITS_PER_CHIP;
 
     const POINT_NAME: &'static str = "chips";
+
+    fn look(event: &YoEvent) -> Look {
+        if let YoEvent::Rolled { .. } = event { Look::BeforeAnybodyActs } else { Look::Passing }
+    }
 
     /// There are no rounds: what a wager has won or lost is what counts.
     fn scores_round(notice: &YoNotice) -> bool {

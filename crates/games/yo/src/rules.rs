@@ -180,6 +180,17 @@ impl YoDraft {
 impl RuleSet for YoRules {
     type Draft = YoDraft;
 
+    const KEY: &'static str = "yo";
+
+    const TITLE: &'static str = "YO!";
+
+    const SUMMARY: &'static str = "nine wagers on four dice; play chips only";
+
+    const VARIANTS: &'static [kernel::Variant] = &[
+        kernel::Variant::new("sheet", &[], "as printed: Play pushes on a seven-out"),
+        kernel::Variant::new("casino", &[("preset", "casino")], "as dealt in casinos"),
+    ];
+
     fn validate(draft: &YoDraft, seats: i64) -> Result<Self, Vec<Fault>> {
         draft.validate(seats)
     }

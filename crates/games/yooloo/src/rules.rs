@@ -107,6 +107,18 @@ impl YoolooRules {
 impl RuleSet for YoolooRules {
     type Draft = YoolooDraft;
 
+    const KEY: &'static str = "yooloo";
+
+    const TITLE: &'static str = "YOOLOO";
+
+    const SUMMARY: &'static str = "sealed cards against each other for point cards";
+
+    const VARIANTS: &'static [kernel::Variant] = &[
+        kernel::Variant::new("base", &[], "the order of ten cards is sealed before the first round"),
+        kernel::Variant::new("a", &[("variant", "a")], "a card is chosen from the hand each round"),
+        kernel::Variant::new("b", &[("variant", "b")], "as A, with the point cards shuffled"),
+    ];
+
     fn validate(draft: &YoolooDraft, seats: i64) -> Result<Self, Vec<Fault>> {
         draft.validate(seats)
     }

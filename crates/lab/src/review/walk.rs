@@ -1,10 +1,11 @@
 //! Going through a game once: what was decided when, and what is known without trials.
 
-use bots::{Critic, Eyes, Shares};
+use bots::{Evaluator, Information, Shares};
 use catalog::{AnyAction, AnyGame, AnyRules, GameId};
-use kernel::{ActionBuf, Game, MAX_SEATS, Seat, Step, Verdict};
+use driver::Match;
+use kernel::{Game, MAX_SEATS, Seat, Step, Verdict};
 
-use super::{AnyStep, start};
+use super::AnyStep;
 use crate::error::LabError;
 
 /// A game gone through.
@@ -29,14 +30,14 @@ pub(super) struct Job {
     pub chosen: AnyAction,
     pub legal: Vec<AnyAction>,
     pub game: AnyGame,
-    pub critic: Critic,
-    /// Has chance changed the value since the last trial, so that it has to be found anew?
-    pub anew: bool,
+    pub evaluator: Evaluator,
+    /// Has chance changed the value since the last trial, so that it has to be found again?
+    pub revalue: bool,
 }
 
 pub(super) fn walk(rules: &AnyRules, steps: &[AnyStep]) -> Result<Walk, LabError> {
-    let mut game = start(rules);
-    let mut critic = Critic::new(rules);
+    let mut table = Match::<AnyGame>::new(rules);
+    let mut evaluator = Evaluator::new(rules);
     let (is_yo, sealed) = (rules.game() == GameId::Yo, rules.game() == GameId::Yooloo);
     let mut walk = Walk {
         seats: usize::from(rules.seats()),
@@ -46,38 +47,37 @@ pub(super) fn walk(rules: &AnyRules, steps: &[AnyStep]) -> Result<Walk, LabError
         jobs: Vec::new(),
         sealed,
     };
-    walk.known.push(Some(critic.worth(&game).unwrap_or_else(|| even(rules.seats()))));
-    let mut legal = ActionBuf::new();
-    let mut anew = false;
+    walk.known.push(Some(evaluator.worth(table.game()).unwrap_or_else(|| even(rules.seats()))));
+    let mut revalue = false;
     for (number, step) in steps.iter().enumerate() {
         if let Step::Act { seat, action } = *step {
-            game.legal_actions(seat, &mut legal);
+            let legal = table.legal_actions(seat);
             let worth_a_trial = (legal.len() > 1 || sealed) && !is_yo;
-            if worth_a_trial && critic.desk(&game, seat, &legal, Eyes::Own).is_some() {
+            if worth_a_trial && evaluator.rollout(table.game(), seat, &legal, Information::Seat).is_some() {
                 walk.jobs.push(Job {
                     step: number,
                     seat,
                     chosen: action,
-                    legal: legal.to_vec(),
-                    game: game.clone(),
-                    critic: critic.clone(),
-                    anew: anew || (sealed && number > 0),
+                    legal,
+                    game: table.game().clone(),
+                    evaluator: evaluator.clone(),
+                    revalue: revalue || (sealed && number > 0),
                 });
-                anew = false;
+                revalue = false;
             }
             walk.actors.push(Some(seat));
             walk.actions.push(Some(action));
         } else {
-            anew = true;
+            revalue = true;
             walk.actors.push(None);
             walk.actions.push(None);
         }
-        let events = game.apply(*step).map_err(|_| LabError::NoGame { step: number })?;
-        critic.saw(step, &events, &game);
-        let verdict = game.verdict().filter(|_| !is_yo);
-        walk.known.push(verdict.map(|verdict| parts(&verdict)).or_else(|| critic.worth(&game)));
+        table.step(*step, &mut ()).map_err(|_| LabError::NoGame { step: number })?;
+        evaluator.observe(step, table.events(), table.game());
+        let verdict = table.game().verdict().filter(|_| !is_yo);
+        walk.known.push(verdict.map(|verdict| parts(&verdict)).or_else(|| evaluator.worth(table.game())));
     }
-    if game.verdict().is_none() {
+    if table.game().verdict().is_none() {
         return Err(LabError::NoGame { step: steps.len() });
     }
     Ok(walk)

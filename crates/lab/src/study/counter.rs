@@ -1,10 +1,10 @@
-use catalog::{AnyEvent, AnyRules};
+use catalog::{AnyEvent, AnyGame, AnyRules};
+use driver::{AnyStep, Observer};
 use kernel::{BySeat, Seat, Verdict};
 
 use super::Fired;
 use crate::block::{WIN, win_parts};
 use crate::histogram::Histogram;
-use crate::play::Watch;
 
 /// Places of the numbers that every studied game has. Then one number for each counted rule, then
 /// the win part of each seat, then the final score of each seat.
@@ -150,12 +150,14 @@ impl Counter {
     }
 }
 
-impl Watch for Counter {
-    fn event(&mut self, event: &AnyEvent) {
-        match event {
-            AnyEvent::Hilo(event) => self.hilo(event),
-            AnyEvent::Swap(event) => self.swap(event),
-            _ => {}
+impl Observer<AnyGame> for Counter {
+    fn stepped(&mut self, _step: &AnyStep<AnyGame>, events: &[AnyEvent], _after: &AnyGame) {
+        for event in events {
+            match event {
+                AnyEvent::Hilo(event) => self.hilo(event),
+                AnyEvent::Swap(event) => self.swap(event),
+                AnyEvent::Yooloo(_) | AnyEvent::OneToTen(_) | AnyEvent::Yo(_) => {}
+            }
         }
     }
 }

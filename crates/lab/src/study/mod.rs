@@ -8,7 +8,6 @@ use crate::block::play_one;
 use crate::error::LabError;
 use crate::lineup::Lineup;
 use crate::moments::Moments;
-use crate::play::Room;
 use crate::pool::{Cut, Run, in_order};
 use crate::streams::Streams;
 
@@ -111,7 +110,6 @@ fn tally(
     run: &Run<'_>,
 ) -> Result<Tally, Cut> {
     let mut tally = Tally::new(lineup, fired, cases);
-    let mut room = Room::default();
     let measured = counter::measured(fired.len());
     for block in blocks {
         let mut seen = Vec::with_capacity(cases.tables());
@@ -119,7 +117,7 @@ fn tally(
             let mut games = Vec::with_capacity(lineup.rotations());
             for rotation in 0..lineup.rotations() {
                 let mut counter = Counter::new(table.rules(), fired);
-                let played = play_one(table, (block, rotation), streams, &mut counter, &mut room, run)?;
+                let played = play_one(table, (block, rotation), streams, &mut counter, run)?;
                 counter.finish(&played.verdict);
                 games.push(counter);
             }

@@ -127,8 +127,8 @@ pub(super) fn report(
     let done = moments.blocks();
     let spreads = &all.spreads;
     Report {
-        about: About::new(lineup.rules(), seed, done * rotations, wanted * rotations, done),
-        line_up: lineup.chairs().into_iter().map(str::to_owned).collect(),
+        about: About::new(lineup.rulebook(), seed, done * rotations, wanted * rotations, done),
+        line_up: lineup.seating().into_iter().map(str::to_owned).collect(),
         rounds_per_game: interval::ratio(moments, ROUNDS, GAMES),
         turns_per_round: interval::ratio(moments, TURNS, ROUNDS),
         points_per_round: interval::ratio(moments, POINTS, SEAT_ROUNDS),

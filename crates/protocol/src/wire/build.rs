@@ -8,7 +8,7 @@ use tables::{Millis, PlayerId, Table, Told};
 
 use super::play::{Aid, Parts, Play, Seen};
 use super::table::{AidPolicy, Clock, Fairness, Finished, Holder, SeatInfo, TablePhase, Undo, You};
-use super::{PROTOCOL, Snapshot, TableInfo, TableLine, Update};
+use super::{PROTOCOL, Snapshot, TableFacts, TableLine, TableStatus, Update};
 use crate::rules::{rules_from_json, rules_to_json};
 
 /// Who looks at a table.
@@ -43,7 +43,8 @@ pub fn snapshot(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Millis)
     Snapshot {
         protocol: PROTOCOL,
         version: table.version(),
-        table: table_info(table, who, names, now),
+        facts: table_facts(table),
+        table: table_status(table, who, names, now),
         play: play(table, viewer, Vec::new(), (&log.unwrap_or_default(), rounds)),
     }
 }
@@ -54,22 +55,29 @@ pub fn update(table: &Table, told: &Told, who: Onlooker<'_>, names: Names<'_>, n
     let viewer = who.own_seat(table).map_or(Viewer::Table, Viewer::Seat);
     Update {
         version: told.version,
-        table: Some(table_info(table, who, names, now)),
+        table: Some(table_status(table, who, names, now)),
         play: if told.game { play(table, viewer, told.frames(viewer), (&[], &[])) } else { None },
     }
 }
 
-/// The table and the people around it.
+/// What never changes at a table.
 #[must_use]
-pub fn table_info(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Millis) -> TableInfo {
+pub fn table_facts(table: &Table) -> TableFacts {
     let set = table.settings();
-    TableInfo {
+    TableFacts {
         id: set.id.to_string(),
         code: set.code.to_string(),
         game: table.game_id().key().to_owned(),
         visibility: set.visibility.into(),
         rules: rules_to_json(table.rules()),
         assumptions: table.rules().assumptions(),
+    }
+}
+
+/// What changes at a table, as this onlooker sees it.
+#[must_use]
+pub fn table_status(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Millis) -> TableStatus {
+    TableStatus {
         options: table.options().into(),
         phase: table.phase().into(),
         number: table.number(),

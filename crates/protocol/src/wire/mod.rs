@@ -16,20 +16,20 @@ mod session;
 mod table;
 mod typescript;
 
-pub use build::{Names, Onlooker, snapshot, table_info, table_line, update};
+pub use build::{Names, Onlooker, snapshot, table_facts, table_line, table_status, update};
 pub use catalogue::{BotInfo, GameInfo, OptionInfo, OptionKind, VariantInfo};
 pub use client::{Command, Envelope, Nonce, SeatChoice};
-pub use play::{Aid, Parts, Play, PlayOf, Seen};
-pub use replay::{Draw, Frame, FrameOf, Replay, Weighted};
+pub use play::{Aid, FrameOf, Parts, Play, PlayOf, Seen};
+pub use replay::{Draw, LISTED_OUTCOMES, Replay, ReplayFrame, ReplayFrameOf, Weighted};
 pub use request::request;
 pub use review::{Guess, Mistake, Review, ReviewMethod, SeatReview};
 pub use server::{ErrorBody, Message, Snapshot, TableEvent, Update};
 pub use session::{Claim, Login, Me, NewToken, Password, Rename, SeatLink, TokenInfo, TokenMade};
 pub use table::{
-    AidPolicy, Clock, Fairness, Finished, Holder, NewTable, Pace, Places, SeatInfo, TableInfo, TableLine,
-    TableOptions, TablePage, TablePhase, Undo, Visibility, You,
+    AidPolicy, Clock, Fairness, Finished, Holder, NewTable, Pace, Places, SeatInfo, TableFacts, TableInfo,
+    TableLine, TableOptions, TablePage, TablePhase, TableStatus, Undo, Visibility, You,
 };
 pub use typescript::{socket_schemas, typescript};
 
 /// The version of the socket protocol. A client of another version is told so.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;

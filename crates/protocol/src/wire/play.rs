@@ -36,7 +36,7 @@ pub struct PlayOf<V, N, A> {
     /// What has happened since the last message, step by step; never empty. The last frame's view is
     /// what lies open to the viewer now. A snapshot has one frame without notices: what was shown
     /// once is never sent again.
-    pub frames: Vec<PlayFrame<V, N>>,
+    pub frames: Vec<FrameOf<V, N>>,
     /// What the viewer's seat may do now.
     pub legal: Vec<A>,
     /// Only in a snapshot: public notices so far, the latest last, at most 60; without those whose
@@ -49,10 +49,10 @@ pub struct PlayOf<V, N, A> {
     pub aid: Option<Aid>,
 }
 
-/// One step for one viewer.
+/// One step for one viewer, in live play and in a replay.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
-pub struct PlayFrame<V, N> {
-    /// The number of the step in the game, from 1.
+pub struct FrameOf<V, N> {
+    /// The number of the step in the game, from 1; 0 is the start.
     pub step: u32,
     /// What the viewer learns by it, in order.
     pub notices: Vec<N>,
@@ -119,7 +119,7 @@ macro_rules! play_of {
                 let mut frames = Vec::with_capacity(parts.frames.len());
                 for frame in parts.frames {
                     let AnyView::$variant(view) = &frame.view else { return None };
-                    frames.push(PlayFrame {
+                    frames.push(FrameOf {
                         step: frame.step as u32,
                         notices: notices(&frame.notices),
                         view: view.clone().into(),

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;
 
-use super::play::Aid;
+use super::play::{Aid, FrameOf};
 use crate::games::{swap, yo};
 
 /// A finished game as one viewer saw it, or with everything that anybody knew.
@@ -16,22 +16,24 @@ pub struct Replay {
     /// Its number at the table.
     pub number: u32,
     /// The start, then one frame a step.
-    pub frames: Vec<Frame>,
+    pub frames: Vec<ReplayFrame>,
 }
 
 /// The table after one step, told apart by `game`.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[serde(tag = "game", rename_all = "lowercase")]
-pub enum Frame {
+pub enum ReplayFrame {
     /// YOLO.
-    Yolo(FrameOf<swap::View, swap::Notice, swap::Action, swap::Outcome>),
+    Yolo(ReplayFrameOf<swap::View, swap::Notice, swap::Action, swap::Outcome>),
     /// Go Low.
-    GoLow(FrameOf<swap::View, swap::Notice, swap::Action, swap::Outcome>),
+    GoLow(ReplayFrameOf<swap::View, swap::Notice, swap::Action, swap::Outcome>),
     /// YOOLOO, the card game.
-    Yooloo(FrameOf<yooloo::YoolooView, yooloo::YoolooNotice, yooloo::YoolooAction, yooloo::YoolooOutcome>),
+    Yooloo(
+        ReplayFrameOf<yooloo::YoolooView, yooloo::YoolooNotice, yooloo::YoolooAction, yooloo::YoolooOutcome>,
+    ),
     /// 1 to 10.
     OneToTen(
-        FrameOf<
+        ReplayFrameOf<
             onetoten::OneToTenView,
             onetoten::OneToTenNotice,
             onetoten::OneToTenAction,
@@ -39,37 +41,39 @@ pub enum Frame {
         >,
     ),
     /// HILO.
-    Hilo(FrameOf<hilo::HiloView, hilo::HiloNotice, hilo::HiloAction, hilo::HiloOutcome>),
+    Hilo(ReplayFrameOf<hilo::HiloView, hilo::HiloNotice, hilo::HiloAction, hilo::HiloOutcome>),
     /// YO!
-    Yo(FrameOf<yo::View, yo::Notice, yo::Action, yo::Outcome>),
+    Yo(ReplayFrameOf<yo::View, yo::Notice, yo::Action, yo::Outcome>),
 }
 
-/// The same for each game.
+/// A frame as in live play, with the step that led to it.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
-pub struct FrameOf<V, N, A, O> {
+pub struct ReplayFrameOf<V, N, A, O> {
+    /// What the viewer learned by the step, and what then lay open to them.
+    #[serde(flatten)]
+    pub frame: FrameOf<V, N>,
     /// Who decided, if it was a decision.
     pub seat: Option<u8>,
     /// The decision.
     pub action: Option<A>,
     /// The outcome, if chance decided.
     pub outcome: Option<O>,
-    /// What the viewer sees after it.
-    pub view: V,
-    /// What the viewer learned by it.
-    pub notices: Vec<N>,
     /// With everything open: the face-down cards that somebody knew.
     pub known: Option<Aid>,
     /// For outcomes of chance, so that everybody can check them: what could have come.
     pub draw: Option<Draw>,
 }
 
+/// At most this many outcomes are listed with each draw of a replay.
+pub const LISTED_OUTCOMES: usize = 200;
+
 /// What chance could have done, and what the fair deal chose.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 pub struct Draw {
     /// The number of the outcome in the game, from 0.
     pub number: u32,
-    /// The outcomes in their documented order with their weights. Empty for YO!: all 1296 rolls are
-    /// equally likely, in the order of the rule book.
+    /// The outcomes in their documented order with their weights. Empty if there are more than 200:
+    /// the rule book of such a game lists them, and a replay would have many megabytes.
     pub list: Vec<Weighted>,
     /// The place of the one that came.
     pub chosen: u32,

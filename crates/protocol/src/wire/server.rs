@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::play::Play;
-use super::table::TableInfo;
+use super::table::{TableFacts, TableStatus};
 use kernel::Sentence;
 
 /// One message of a table's socket or stream.
@@ -78,8 +78,10 @@ pub struct Snapshot {
     /// The table's version.
     #[ts(type = "number")]
     pub version: u64,
-    /// The table and the people around it.
-    pub table: TableInfo,
+    /// What never changes at this table.
+    pub facts: TableFacts,
+    /// What changes: the game's progress and the people around it.
+    pub table: TableStatus,
     /// The game, once there has been a deal; it stays until the next one.
     pub play: Option<Play>,
 }
@@ -91,7 +93,7 @@ pub struct Update {
     #[ts(type = "number")]
     pub version: u64,
     /// The table, if something about it has changed.
-    pub table: Option<TableInfo>,
+    pub table: Option<TableStatus>,
     /// The game, if something has happened in it.
     pub play: Option<Play>,
 }

@@ -101,9 +101,20 @@ pub enum Pace {
     Instant,
 }
 
-/// A table and the people around it, as one viewer sees them.
+/// A table as one viewer sees it: what never changes, and what does.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 pub struct TableInfo {
+    /// What never changes.
+    #[serde(flatten)]
+    pub facts: TableFacts,
+    /// What changes.
+    #[serde(flatten)]
+    pub status: TableStatus,
+}
+
+/// What never changes at a table: over the socket it is sent once.
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
+pub struct TableFacts {
     /// Its name in addresses.
     pub id: String,
     /// The short code that people tell each other.
@@ -117,6 +128,11 @@ pub struct TableInfo {
     pub rules: Map<String, Value>,
     /// What the rule set assumes because the printed sheet does not say it.
     pub assumptions: Vec<Sentence>,
+}
+
+/// What changes at a table: the game's progress and the people around it.
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
+pub struct TableStatus {
     /// How it is played.
     pub options: TableOptions,
     /// Where the table is between waiting and closed.

@@ -2,7 +2,7 @@ use std::time::Instant;
 
 use kernel::Seat;
 use protocol::log::write_entry;
-use protocol::wire::{self, Command, Message, TableEvent, TablePhase};
+use protocol::wire::{self, Command, Message, TableEvent, TableInfo, TablePhase};
 use store::{Append, Changes, NewEntry, StoreError, TableState};
 use tables::{Answer, Decision, Entry, Holder, MoveId, Phase, PlayerId, Request, Told};
 
@@ -264,7 +264,8 @@ impl LiveTable {
         if self.fence.is_none() {
             line.phase = TablePhase::Closed;
         }
-        Glance { info: self.info(who, now), line }
+        let info = TableInfo { facts: wire::table_facts(&self.table), status: self.status(who, now) };
+        Glance { info, line }
     }
 
     fn tell_newcomers(&self, newcomers: Vec<(PlayerId, Seat)>) {
@@ -293,16 +294,6 @@ impl LiveTable {
                 let table = self.id.clone();
                 self.app.events.tell(player.as_str(), || TableEvent::Closed { table });
             }
-        }
-    }
-}
-
-impl Said {
-    /// Who is to be told if this breaks the table.
-    pub fn culprit(&self) -> Option<(u64, String)> {
-        match self.from {
-            From::Socket(number) => Some((number, self.envelope.move_id.clone())),
-            From::Request(_) => None,
         }
     }
 }

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
-use protocol::wire::{self, Message, Onlooker, TableInfo, TablePhase, Update};
+use protocol::wire::{self, Message, Onlooker, TablePhase, TableStatus, Update};
 use tables::{Holder, PlayerId, Told};
 use tokio::sync::mpsc;
 
@@ -149,19 +149,19 @@ impl LiveTable {
         let now = self.now();
         self.send_all(|who, table| Update {
             version: table.table.version(),
-            table: Some(table.info(who, now)),
+            table: Some(table.status(who, now)),
             play: None,
         });
     }
 
     /// The table and the people around it. One that only the host of the server has closed is
     /// closed too, though its log does not say so.
-    pub fn info(&self, who: Onlooker<'_>, now: i64) -> TableInfo {
-        let mut info = wire::table_info(&self.table, who, &|player| self.name(player), now);
+    pub fn status(&self, who: Onlooker<'_>, now: i64) -> TableStatus {
+        let mut status = wire::table_status(&self.table, who, &|player| self.name(player), now);
         if self.fence.is_none() {
-            info.phase = TablePhase::Closed;
+            status.phase = TablePhase::Closed;
         }
-        info
+        status
     }
 
     pub fn refresh_soon(&mut self) {

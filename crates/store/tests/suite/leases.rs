@@ -4,14 +4,13 @@ use std::sync::Arc;
 use store::{Fence, Lease, Store, StoreError, TableState, Term};
 use tokio::sync::Barrier;
 
-use crate::{Fresh, TERM, append, body, new_table, on_both, table, told};
+use crate::{Fresh, TERM, append, bodies, body, new_table, on_both, table};
 
 on_both![
     another_node_waits_for_the_end_of_the_term,
     a_node_gets_its_own_tables_back_at_once,
     a_released_table_is_free_and_its_late_owner_fenced,
     renewal_reaches_all_tables_of_one_node,
-    a_start_takes_all_that_is_free,
     a_closed_table_is_nobodys,
     signs_of_life_are_kept,
     two_owners_write_every_number_once,
@@ -35,7 +34,7 @@ async fn another_node_waits_for_the_end_of_the_term(db: Fresh) {
     assert_eq!(store.append(append("t", first, 2, &["late"])).await, Err(fenced.clone()));
     assert_eq!(store.release("t", first).await, Err(fenced));
     store.append(append("t", Fence(2), 2, &["south"])).await.unwrap();
-    assert_eq!(told(&store, "t").await, ["created", "south"].map(body));
+    assert_eq!(bodies(&store, "t").await, ["created", "south"].map(body));
     let unknown = StoreError::NoSuchTable("none".to_owned());
     assert_eq!(store.acquire("none", "south", TERM).await, Err(unknown));
     store.close().await;
@@ -85,24 +84,6 @@ async fn renewal_reaches_all_tables_of_one_node(db: Fresh) {
     store.close().await;
 }
 
-async fn a_start_takes_all_that_is_free(db: Fresh) {
-    let store = db.open().await;
-    for id in ["mine", "free", "old", "theirs", "closed"] {
-        table(&store, id).await;
-    }
-    store.acquire("mine", "south", at(11_000)).await.unwrap();
-    store.release("free", Fence(1)).await.unwrap();
-    store.close_table("closed", 2_000).await.unwrap();
-    store.acquire("theirs", "north", at(5_000)).await.unwrap();
-    let taken = store.acquire_all("south", at(11_000)).await.unwrap();
-    let taken: HashMap<_, _> = taken.iter().map(|(id, fence)| (id.as_str(), fence.0)).collect();
-    assert_eq!(taken, HashMap::from([("mine", 3), ("free", 3), ("old", 2)]));
-    for (id, fence) in taken {
-        store.append(append(id, Fence(fence), 2, &["south"])).await.unwrap();
-    }
-    store.close().await;
-}
-
 async fn a_closed_table_is_nobodys(db: Fresh) {
     let store = db.open().await;
     let fence = table(&store, "t").await;
@@ -114,7 +95,7 @@ async fn a_closed_table_is_nobodys(db: Fresh) {
     assert_eq!(store.append(append("t", fence, 2, &["late"])).await, Err(fenced));
     let refused = StoreError::TableClosed("t".to_owned());
     assert_eq!(store.acquire("t", "north", at(99_000)).await, Err(refused));
-    assert_eq!(told(&beside, "t").await, [body("created")]);
+    assert_eq!(bodies(&beside, "t").await, [body("created")]);
     let unknown = StoreError::NoSuchTable("none".to_owned());
     assert_eq!(beside.close_table("none", 1).await, Err(unknown));
     beside.close().await;

@@ -40,7 +40,6 @@ fn new_table(id: &str, created_at: i64) -> NewTable {
         code: format!("code-{id}"),
         game: "hilo".to_owned(),
         visibility: Visibility::Public,
-        meta: r#"{"seats":2}"#.to_owned(),
         node: "north".to_owned(),
         term: Term { now: created_at, ttl: 10_000 },
         entries: vec![entry("created")],
@@ -63,7 +62,7 @@ fn append(table: &str, fence: Fence, first_number: i64, what: &[&str]) -> Append
 }
 
 /// The bodies of a table's log, with numbers checked to be 1, 2, 3, …
-async fn told(store: &Store, table: &str) -> Vec<String> {
+async fn bodies(store: &Store, table: &str) -> Vec<String> {
     let entries = store.entries(table, 1).await.unwrap();
     for (entry, number) in entries.iter().zip(1..) {
         assert_eq!(entry.number, number, "numbers have no hole");

@@ -41,13 +41,13 @@ fn assumptions(text: &mut String) {
     let mut found = BTreeMap::new();
     for case in named_cases().into_iter().chain(option_cases()).chain(mixed_cases(12)) {
         let told = case.rules.assumptions();
-        found.extend(told.into_iter().map(|assumed| (assumed.code, assumed.value.map(|(name, _)| name))));
+        found.extend(told.into_iter().map(|assumed| (assumed.code, assumed.values)));
     }
     add(text, "\n/** What a rule set may assume: every code with the name of its number. */");
     add(text, "export const ASSUMPTIONS = {");
-    for (code, name) in found {
-        let fields = name.map(|name| format!("{name}: 'number'"));
-        entry(text, code, fields.as_slice());
+    for (code, values) in found {
+        let fields: Vec<String> = values.keys().map(|name| format!("{name}: 'number'")).collect();
+        entry(text, &code, &fields);
     }
     add(text, "} as const;");
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use kernel::RuleSet;
-use solve::yo::{Bet, Figures, PlayAndMore, RoundingEffect, least_stake, paid, plot};
+use solve::yo::{Bet, BetStats, PlayAndMore, RoundingEffect, least_stake, paid, plot};
 use yo::{Rounding, YoRules};
 
 use super::session::Risk;
@@ -76,7 +76,7 @@ pub fn multiples(rules: &YoRules) -> Vec<i64> {
 
 struct Study {
     rules: YoRules,
-    wagers: Vec<Figures>,
+    wagers: Vec<BetStats>,
     rounding: Vec<RoundingEffect>,
     both: Vec<PlayAndMore>,
     both_rounded: Vec<PlayAndMore>,
@@ -92,7 +92,7 @@ impl Study {
         };
         Self {
             rules,
-            wagers: Bet::all().into_iter().map(|bet| Figures::of(&exact, bet, least)).collect(),
+            wagers: Bet::all().into_iter().map(|bet| BetStats::of(&exact, bet, least)).collect(),
             rounding: Bet::all()
                 .into_iter()
                 .filter(|_| floor)

@@ -13,7 +13,9 @@ use super::log::Log;
 use super::menu::{Does, Page};
 use super::result;
 use super::save;
-use super::session::{Session, Until};
+use driver::Pause;
+
+use super::session::Session;
 use super::sheet::Sheet;
 
 /// The person's side of the table: what is chosen, what was told, which paper is on top.
@@ -25,7 +27,7 @@ pub struct App {
     view: AnyView,
     log: Log,
     sheet: Sheet,
-    until: Until,
+    pause: Pause,
     /// The questions asked so far for one move, each with the chosen answer; the last is open.
     pages: Vec<(Page, usize)>,
     /// 1 to 10: the card that is shown for a moment.
@@ -65,7 +67,7 @@ impl App {
             names: session.names(),
             log: Log::new(session.promise(), hides_scores(session.rules())),
             sheet: Sheet::new(session.rules().seats()),
-            until: Until::Seen,
+            pause: Pause::Look,
             pages: Vec::new(),
             shown: None,
             paper: None,
@@ -86,7 +88,7 @@ impl App {
 
     /// After which time the game goes on by itself; never, if it waits for a key.
     pub fn pace(&self) -> Option<Duration> {
-        (self.fast && self.until == Until::Seen && self.paper.is_none()).then_some(MOMENT)
+        (self.fast && self.pause == Pause::Look && self.paper.is_none()).then_some(MOMENT)
     }
 
     /// How the game ended, for when the screen has gone.
@@ -108,27 +110,27 @@ impl App {
             // M9: a turned card is shown for a moment only.
             self.log.turn_over();
         }
-        let beat = self.session.go_on()?;
-        self.shown = beat.notices.iter().rev().find_map(|notice| match notice {
+        let (notices, pause) = self.session.go_on()?;
+        self.shown = notices.iter().rev().find_map(|notice| match notice {
             AnyNotice::OneToTen(OneToTenNotice::Turned(turned)) => Some(*turned),
             _ => None,
         });
-        beat.notices.iter().for_each(|notice| self.sheet.add(notice));
-        self.log.add(beat.notices);
-        self.until = beat.until;
+        notices.iter().for_each(|notice| self.sheet.add(notice));
+        self.log.add(notices);
+        self.pause = pause;
         self.view = self.session.view();
         self.pages.clear();
-        match self.until {
-            Until::Yours => {
+        match self.pause {
+            Pause::YourMove => {
                 let page = Page::of(self.session.rules(), &self.view, &self.session.legal());
                 self.pages.push((page, 0));
             }
-            Until::Over => {
+            Pause::Over => {
                 if let Some(file) = self.record.take() {
                     self.save(&file);
                 }
             }
-            Until::Seen | Until::Scored => {}
+            Pause::Look | Pause::RoundScored => {}
         }
         Ok(())
     }
@@ -158,19 +160,21 @@ impl App {
             Some('?') => self.lay(Sort::Help),
             Some('S') => self.lay(Sort::Sheet),
             Some('L') => self.lay(Sort::Log),
-            Some('Q') if self.until == Until::Over => self.done = true,
+            Some('Q') if self.pause == Pause::Over => self.done = true,
             Some('Q') => self.lay(Sort::Quit),
-            Some('H') if self.until == Until::Yours => self.hint(),
-            Some('W') if self.until == Until::Over && !matches!(self.saved, Some(Ok(_))) => {
+            Some('H') if self.pause == Pause::YourMove => self.hint(),
+            Some('W') if self.pause == Pause::Over && !matches!(self.saved, Some(Ok(_))) => {
                 let file = save::name(self.session.rules().game());
                 self.save(&file);
             }
-            _ => match self.until {
-                Until::Yours => return self.choose(key.code, letter),
-                Until::Seen | Until::Scored if matches!(key.code, KeyCode::Enter | KeyCode::Char(' ')) => {
+            _ => match self.pause {
+                Pause::YourMove => return self.choose(key.code, letter),
+                Pause::Look | Pause::RoundScored
+                    if matches!(key.code, KeyCode::Enter | KeyCode::Char(' ')) =>
+                {
                     return self.go_on();
                 }
-                Until::Over if key.code == KeyCode::Enter => self.done = true,
+                Pause::Over if key.code == KeyCode::Enter => self.done = true,
                 _ => {}
             },
         }

@@ -41,14 +41,6 @@ impl House {
         Ok(Self { hand: Hand::Fair(Box::new(committed)), bots })
     }
 
-    /// What happens next by chance.
-    pub fn deal(&mut self, game: &AnyGame) -> Result<AnyOutcome, DealError> {
-        match &mut self.hand {
-            Hand::Fair(dealer) => dealer.deal(game),
-            Hand::Seeded { dealer, .. } => dealer.deal(game),
-        }
-    }
-
     /// Where the randomness of the bot in this seat starts.
     pub fn bot_seed(&self, seat: Seat) -> u64 {
         let mut source = Quick::new(self.bots).split(u64::from(seat.number()));
@@ -70,6 +62,15 @@ impl House {
         match &self.hand {
             Hand::Fair(dealer) => Dealing::fair(dealer),
             Hand::Seeded { seed, .. } => Dealing::seeded(*seed, 0),
+        }
+    }
+}
+
+impl Dealer<AnyGame> for House {
+    fn deal(&mut self, game: &AnyGame) -> Result<AnyOutcome, DealError> {
+        match &mut self.hand {
+            Hand::Fair(dealer) => dealer.deal(game),
+            Hand::Seeded { dealer, .. } => dealer.deal(game),
         }
     }
 }

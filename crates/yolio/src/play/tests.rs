@@ -12,7 +12,9 @@ use super::house::House;
 use super::ink::Ink;
 use super::menu::Page;
 use super::screen::{self, Ask};
-use super::session::{Session, Until};
+use driver::Pause;
+
+use super::session::Session;
 
 fn session(game: GameId, seats: i64, rules: &[(&str, &str)], seed: u64) -> Session {
     let pairs: Vec<(String, String)> =
@@ -193,11 +195,11 @@ fn every_legal_move_is_found_in_the_menu_and_has_a_sentence() {
         let mut session = session(game, 2, &[], 3);
         let mut nature = chance::Quick::new(3);
         for _ in 0..200 {
-            let beat = session.go_on().unwrap();
-            match beat.until {
-                Until::Over => break,
-                Until::Seen | Until::Scored => continue,
-                Until::Yours => {}
+            let (_, pause) = session.go_on().unwrap();
+            match pause {
+                Pause::Over => break,
+                Pause::Look | Pause::RoundScored => continue,
+                Pause::YourMove => {}
             }
             let legal = session.legal();
             let page = Page::of(session.rules(), &session.view(), &legal);

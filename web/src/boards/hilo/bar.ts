@@ -3,7 +3,7 @@ import type { Bar, BarButton, BoardContext } from '../../table/board';
 import type { HiloAction, HiloNotice, HiloView, PlayOf } from '../../wire';
 import { lowest, type Offer, valueOf } from './grid';
 import { can, type Pick } from './turn';
-import { cardName, colourName, lineLabel, lineText, nameOf } from './words';
+import { cardName, colourName, lineLabel, lineText, whoOf } from './words';
 
 export type HiloPlay = PlayOf<HiloView, HiloNotice, HiloAction>;
 
@@ -54,7 +54,7 @@ function opening({ pick }: Moment): Bar {
 function choosing({ play, ctx, pick }: Moment, hands: Hands): Bar {
   const { view, legal } = play;
   const card = view.discard ? cardName(view.discard) : '';
-  const last = view.ender === null ? undefined : t('hilo.lastTurnWhy', { name: nameOf(ctx, view.ender) });
+  const last = view.ender === null ? undefined : t('hilo.lastTurnWhy', { who: whoOf(ctx, view.ender) });
   if (pick.from === 'discard')
     return {
       say: can(legal, 'draw') ? t('hilo.takeWhere', { card }) : t('hilo.mustTake', { card }),
@@ -139,7 +139,7 @@ function asked({ play, ctx, offers }: Moment, offer: Offer, optional: boolean): 
 /** What the others do, when I can do nothing. */
 function waiting({ play, ctx }: Moment): Bar {
   const { view } = play;
-  const name = nameOf(ctx, view.active);
+  const who = whoOf(ctx, view.active);
   const say = (): string => {
     switch (view.phase) {
       case 'uncovering':
@@ -150,11 +150,11 @@ function waiting({ play, ctx }: Moment): Bar {
       case 'drawing':
       case 'trading':
       case 'turning':
-        return t('hilo.waitChoosing', { name });
+        return t('hilo.waitChoosing', { who });
       case 'holding':
-        return t('hilo.waitHolding', { name });
+        return t('hilo.waitHolding', { who });
       case 'removing':
-        return t('hilo.waitRemoving', { name });
+        return t('hilo.waitRemoving', { who });
       case 'clearing':
       case 'revealing':
         return t('hilo.waitClearing');

@@ -50,6 +50,19 @@ describe('what can be touched', () => {
       expect(told.mine).toBe(play.legal.length > 0);
     }
   });
+  it('speaks to the reader while their move is on its way, and by name of anyone else', () => {
+    const play = plays[0];
+    if (!play) throw new Error('an empty recording');
+    const said = (active: number, phase: HiloView['phase']): string => {
+      const waiting = { ...play, legal: [], view: { ...play.view, active, phase } };
+      return bar({ play: waiting, ctx, pick: NOTHING, offers: [], offer: null, why: null }, noHands).say;
+    };
+    const other = ctx.seats[1]?.who.name;
+    expect(said(0, 'removing')).toBe('You have a line of one colour.');
+    expect(said(1, 'removing')).toBe(`${other} has a line of one colour.`);
+    expect(said(0, 'holding')).toBe('You’re looking at a drawn card.');
+    expect(said(1, 'holding')).toBe(`${other} is looking at a drawn card.`);
+  });
 });
 
 describe('the log', () => {
@@ -71,7 +84,7 @@ describe('the log', () => {
       ctx,
     );
     expect(told.map((line) => say(line.text))).toEqual([
-      `${ctx.seats[1]?.who.name} threw Orange 7 and turned up Green 10 in place 9.`,
+      `${ctx.seats[1]?.who.name} discarded Orange 7 and turned up Green 10 in place 9.`,
     ]);
   });
   it.each(LANGS)('has words for every notice in %s', async (lang) => {
@@ -172,7 +185,7 @@ describe('rules of the table', () => {
   const text = (rules: Record<string, unknown>): string =>
     JSON.stringify(model.rules({ ...ctx, table: { ...ctx.table, rules: { ...ctx.table.rules, ...rules } } }));
   it('follow its options', () => {
-    expect(text({})).toContain('may remove it, or keep it');
+    expect(text({})).toContain('may remove it or keep it');
     expect(text({ hilo_removal: 'forced' })).toContain('it has to go');
     expect(text({ target: 60 })).toContain('60 points or more');
     expect(text({ chain: 'off' })).not.toContain('goes too');

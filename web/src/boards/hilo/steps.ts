@@ -1,4 +1,4 @@
-import type { Step } from '../../table/board';
+import type { Picture } from '../../table/board';
 import type { HiloCell, HiloNotice, HiloView } from '../../wire';
 import { lowest, without } from './grid';
 
@@ -10,10 +10,10 @@ export function steps(
   notices: readonly HiloNotice[],
   before: HiloView | null,
   after: HiloView,
-): Step<HiloView, HiloNotice>[] {
+): Picture<HiloView, HiloNotice>[] {
   const groups = grouped(notices);
   if (!before || groups.length < 2) return [{ view: after, notices }];
-  const made: Step<HiloView, HiloNotice>[] = [];
+  const made: Picture<HiloView, HiloNotice>[] = [];
   let view = before;
   groups.forEach((group, index) => {
     const last = index === groups.length - 1;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contextOf } from '../../store/context';
+import { contextOf } from '../../table/context';
 import type { BoardContext } from '../../table/board';
 import type { HiloAction, HiloNotice, HiloView, Message, PlayOf } from '../../wire';
 

@@ -1,4 +1,4 @@
-import { say, t, text, type Text } from '../../i18n';
+import { say, t, text, type Text, type Who } from '../../i18n';
 import type { BoardContext } from '../../table/board';
 import type { HiloCard, HiloCell, HiloLine } from '../../wire';
 import { suitOf, valueOf } from './grid';
@@ -56,6 +56,10 @@ export function list(items: readonly Text[]): Text {
 
 export function nameOf(ctx: BoardContext, seat: number | null): string {
   return (seat === null ? undefined : ctx.seats[seat]?.name) ?? '';
+}
+
+export function whoOf(ctx: BoardContext, seat: number | null): Who {
+  return (seat === null ? undefined : ctx.seats[seat]?.who) ?? { name: '', me: false };
 }
 
 /** Slots are counted from 0 on the wire and from 1 by people and keys. */

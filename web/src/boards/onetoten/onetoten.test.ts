@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGS, loadAreas, say, setLanguage } from '../../i18n';
-import { contextOf } from '../../store/context';
+import { contextOf } from '../../table/context';
 import type { BoardContext } from '../../table/board';
 import type { Message, OneToTenNotice } from '../../wire';
 import { type OneToTenPlay, shownWrong, turnable } from './model';

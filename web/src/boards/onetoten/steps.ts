@@ -1,5 +1,5 @@
 import type { Flight } from '../../motion';
-import type { Step } from '../../table/board';
+import type { Picture } from '../../table/board';
 import type { OneToTenNotice, OneToTenView } from '../../wire';
 import { slotPlace } from './model';
 
@@ -13,7 +13,7 @@ export function steps(
   before: OneToTenView | null,
   after: OneToTenView,
   mySeat: number | null,
-): Step<OneToTenView, OneToTenNotice>[] {
+): Picture<OneToTenView, OneToTenNotice>[] {
   const turned = notices.find((notice) => notice.notice === 'turned');
   if (!turned || turned.right) return [{ view: after, notices }];
   const start = before ?? after;

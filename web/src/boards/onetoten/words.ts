@@ -95,14 +95,10 @@ export function read({ view }: OneToTenPlay, ctx: BoardContext): Text[] {
   return order.map((seat) => {
     const number = view.sought[seat] ?? null;
     const cards = openCards(view, seat);
-    const name = ctx.seats[seat]?.name ?? '';
-    if (seat === ctx.mySeat)
-      return number === null
-        ? text('onetoten.read.youDone', { cards })
-        : text('onetoten.read.you', { number, cards });
+    const who = ctx.seats[seat]?.who ?? { name: '', me: false };
     return number === null
-      ? text('onetoten.read.seatDone', { name, cards })
-      : text('onetoten.read.seat', { name, number, cards });
+      ? text('onetoten.read.seatDone', { who, cards })
+      : text('onetoten.read.seat', { who, number, cards });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Step } from '../../table/board';
+import type { Picture } from '../../table/board';
 import type { SwapNotice, SwapView } from '../../wire';
 
 /** How long the turned-up hands and each card of a tie draw stay, in milliseconds. */
@@ -13,11 +13,11 @@ export function steps(
   notices: readonly SwapNotice[],
   before: SwapView | null,
   after: SwapView,
-): Step<SwapView, SwapNotice>[] {
+): Picture<SwapView, SwapNotice>[] {
   const shown = notices.findIndex((notice) => notice.notice === 'hands_shown');
   if (shown < 0 || !before) return [{ view: after, notices }];
   const scored = notices.find((notice) => notice.notice === 'round_scored');
-  const pictures: Step<SwapView, SwapNotice>[] = [];
+  const pictures: Picture<SwapView, SwapNotice>[] = [];
   const move = notices.slice(0, shown);
   let view: SwapView = {
     ...before,

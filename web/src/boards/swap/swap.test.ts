@@ -90,7 +90,7 @@ describe('the log', () => {
       { notice: 'landed', seat: 0, slot: 1, card: 8 },
     ];
     expect(log(notices, ctx).map((line) => say(line.text))).toEqual([
-      'You took the 1 into slot 2 and threw an 8.',
+      'You took the 1 into slot 2 and discarded an 8.',
     ]);
     expect(mark(notices)).toBe('seat-0:slot-1');
   });
@@ -150,7 +150,7 @@ describe('the score sheet', () => {
       explain(score, seat, ctx).map(say).join(' '),
     );
     expect(failed).toContain('You called with 9; the lowest of the others had 6.');
-    expect(failed).toContain('still only double');
+    expect(failed).toContain('points double only once');
     expect(caught).toContain('the 8 drawn comes off');
     expect(plain).toBe('');
   });

@@ -1,6 +1,6 @@
 /** Help for the tests of this board: recorded games of the real engine, and a table around them. */
 import { loadAreas } from '../../i18n';
-import { contextOf } from '../../store/context';
+import { contextOf } from '../../table/context';
 import type { BoardContext } from '../../table/board';
 import type { Message, PlayOf, SwapAction, SwapNotice, SwapView, TableInfo } from '../../wire';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AREAS, loadAreas, LANGS, setLanguage } from '../../i18n';
-import { contextOf } from '../../store/context';
-import { pretendTable } from '../../store/pretend';
+import { contextOf } from '../../table/context';
+import { pretendTable } from '../../table/pretend';
 import type { BoardContext } from '../../table/board';
 import type { TableInfo, YoNotice, YoStanding, YoView, YoWager } from '../../wire';
 import { aim, saying } from './bar';
@@ -11,7 +11,7 @@ import { printedOdds } from './say';
 import type { YoPlay } from './spots';
 import { lastRoll, story } from './story';
 import { tutorial } from './tutorial';
-import { UNITS } from './words';
+import { UNITS } from '../../look/amounts';
 
 const SHEET = { ...tutorial.rules, rolls: 30 };
 
@@ -101,7 +101,7 @@ describe('the last roll in the bar', () => {
     [[rolled(6, 5)], '11 on the come-out pays Play 4 to 1. You had no chips down.'],
     [
       [rolled(3, 4), settled('high', 'win', 2, 3), settled('low', 'lose', 3)],
-      '7 on the come-out: a tie. You come out even.',
+      '7 on the come-out: a tie. You break even.',
     ],
   ] as [YoNotice[], string][])('is told in a sentence or two (%#)', (notices, words) =>
     expect(tell(notices)).toBe(words),
@@ -130,10 +130,10 @@ describe('the last roll in the bar', () => {
     const bar = saying(playOf(), table(), 5, '3 on the come-out takes Play.');
     expect(bar).toMatchObject({
       say: '3 on the come-out takes Play.',
-      detail: 'Come-out. Put chips on Play to join in.',
+      detail: 'Put chips on Play to join this roll.',
     });
     const point = saying(playOf({ point: 9 }, [play5]), table(), 5, '9: the new point.');
-    expect(point.detail).toBe('Play wins if 9 comes before 7. A 7 gives it back and takes the rest.');
+    expect(point.detail).toBe('Play wins if 9 comes before 7. A 7 returns Play and takes the rest.');
   });
 });
 
@@ -148,7 +148,7 @@ describe('what the bar asks for', () => {
   it('says what a 7 does, at every kind of table', () => {
     const words = (rule: string): string | undefined =>
       saying(playOf({ point: 6 }, [play5]), table(3, { ...SHEET, seven_out_play: rule }), 5).detail;
-    expect(words('push')).toContain('A 7 gives it back');
+    expect(words('push')).toContain('A 7 returns Play');
     expect(words('lose')).toContain('A 7 takes everything');
   });
   it('says that somebody sits out', () => {
@@ -197,7 +197,7 @@ describe('passing the dice', () => {
     expect(declineLabel(may(1), table())).toBeNull();
     expect(declineLabel(playOf({ shooter: 0 }, [play5]), table())).toBeNull();
     const seats = withPeople.seats.map((seat, nth) => (nth === 1 ? { ...seat, holder: person } : seat));
-    expect(declineLabel(may(1), contextOf({ ...withPeople, seats }))).toBe('If dice come: pass');
+    expect(declineLabel(may(1), contextOf({ ...withPeople, seats }))).toBe('Pass dice if offered');
   });
 });
 

@@ -4,7 +4,7 @@ import type { YoView } from '../../wire';
 import { bestOdds } from './pays';
 import { explainOdds } from './say';
 import { type Tool, type YoPlay } from './spots';
-import { chips } from './words';
+import { chips } from '../../look/amounts';
 
 /** The sentence and the smaller line of the action bar; buttons are the board's. */
 export interface Saying {

@@ -1,5 +1,5 @@
 import type { Flight } from '../../motion';
-import type { BoardContext, Step } from '../../table/board';
+import type { BoardContext, Picture } from '../../table/board';
 import type { YoNotice, YoView, YoWager } from '../../wire';
 import { sceneOf, withScene } from './explain';
 
@@ -18,7 +18,7 @@ export function steps(
   notices: readonly YoNotice[],
   before: YoView | null,
   after: YoView,
-): Step<YoView, YoNotice>[] {
+): Picture<YoView, YoNotice>[] {
   const rolled = notices.findIndex((notice) => notice.notice === 'rolled');
   if (rolled < 0 || !before) return [{ view: after, notices }];
   const scene = sceneOf(notices);

@@ -2,7 +2,8 @@ import { text, type Text } from '../../i18n';
 import type { BoardContext, LogLine } from '../../table/board';
 import type { YoNotice } from '../../wire';
 import { explain, type Scene, sceneOf, sceneWith, type Settled } from './explain';
-import { chips, seatedAt, UNITS, wagerText } from './words';
+import { chips, UNITS } from '../../look/amounts';
+import { seatedAt, wagerText } from './words';
 
 /** Log lines: own wagers are explained one by one, those of others are added up. Everything in YO! is public. */
 export function log(notices: readonly YoNotice[], ctx: BoardContext): LogLine[] {

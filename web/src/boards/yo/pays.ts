@@ -2,7 +2,7 @@
 import type { BoardContext } from '../../table/board';
 import type { YoStanding, YoWager } from '../../wire';
 import edges from './edges.json';
-import { UNITS } from './words';
+import { UNITS } from '../../look/amounts';
 
 /** `3 to 2`. */
 export type Odds = readonly [win: number, stake: number];

@@ -4,7 +4,8 @@ import type { YoAction, YoWager } from '../../wire';
 import { oddsText } from './explain';
 import { bestOdds, type Odds, oddsOf } from './pays';
 import { betsOf, type Spot, type Tool, type YoPlay } from './spots';
-import { chips, seatedAt, wagerName, wagerText } from './words';
+import { chips } from '../../look/amounts';
+import { seatedAt, wagerName, wagerText } from './words';
 
 /** "3 to 2". */
 export function explainOdds(odds: Odds | undefined): string {

@@ -4,7 +4,8 @@ import type { YoNotice, YoWager } from '../../wire';
 import { gainOf, paysFloor, usualMoment } from './pays';
 import type { YoPlay } from './spots';
 import { ALL_WAGERS, type Tally, tallyOf } from './tally';
-import { chips, fractionOf, percentage, signed, UNITS, wagerName } from './words';
+import { chips, signed, UNITS } from '../../look/amounts';
+import { fractionOf, percentage, wagerName } from './words';
 
 /** The result so far, wager by wager: the rows add up to what each seat has won or lost. */
 export function sheet(rounds: readonly YoNotice[], play: YoPlay, ctx: BoardContext): Sheet {

@@ -3,7 +3,7 @@ import type { ChipValue } from '../../look/chips';
 import type { BoardContext } from '../../table/board';
 import type { PlayOf, YoAction, YoNotice, YoSpot, YoStanding, YoView, YoWager } from '../../wire';
 import { ARC } from './pays';
-import { UNITS } from './words';
+import { UNITS } from '../../look/amounts';
 
 export type YoPlay = PlayOf<YoView, YoNotice, YoAction>;
 

@@ -2,7 +2,7 @@ import { t } from '../../i18n';
 import type { YoNotice, YoView } from '../../wire';
 import { sceneOf, type Scene } from './explain';
 import { netOf } from './log';
-import { chips } from './words';
+import { chips } from '../../look/amounts';
 
 /** What came of the last roll: the notices since the dice fell, as far as they are known here. */
 export function lastRoll(rounds: readonly YoNotice[], log: readonly YoNotice[]): readonly YoNotice[] {

@@ -1,7 +1,7 @@
 import { text, type Text } from '../../i18n';
 import type { Tutorial, TutorialStep } from '../../table/tutorial';
 import type { YoAction, YoDice, YoNotice, YoStanding, YoView, YoWager } from '../../wire';
-import { UNITS } from './words';
+import { UNITS } from '../../look/amounts';
 
 type Step = TutorialStep<YoView, YoNotice, YoAction>;
 

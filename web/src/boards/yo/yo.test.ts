@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AREAS, LANGS, loadAreas, say, setLanguage } from '../../i18n';
-import { contextOf } from '../../store/context';
-import { pretendTable } from '../../store/pretend';
+import { contextOf } from '../../table/context';
+import { pretendTable } from '../../table/pretend';
 import type { BoardContext } from '../../table/board';
 import type { YoAction, YoNotice, YoSpot, YoStanding, YoView, YoWager } from '../../wire';
 import { readiness, readyEnds, saying } from './bar';
@@ -15,7 +15,8 @@ import { sheet } from './sheet';
 import { lastFree, lockable, spotOf, whyNot, type YoPlay } from './spots';
 import { ALL_WAGERS } from './tally';
 import { tutorial } from './tutorial';
-import { chips, fractionOf, percentage, signed, UNITS } from './words';
+import { chips, signed, UNITS } from '../../look/amounts';
+import { fractionOf, percentage } from './words';
 
 const SHEET = { ...tutorial.rules };
 const CASINO = {
@@ -125,7 +126,7 @@ describe('spots', () => {
     expect(spotOf('more', play, table(), 0, 5).action).toBeNull();
     expect(spotOf('play', play, table(), 1, 5).action).toBeNull();
   });
-  it('show what may be taken back, and lift it with the other tool', () => {
+  it('show what can be taken back, and lift it with the other tool', () => {
     const play = playOf({}, [stands('play', 5)], [place, back]);
     expect(spotOf('play', play, table(), 0, 5).free).toBe(true);
     expect(spotOf('play', play, table(), 0, 'lift').action).toEqual(back);
@@ -172,7 +173,7 @@ describe('spots', () => {
   it('say all of it aloud', () => {
     const play = playOf({}, [stands('play', 5)], [place, back]);
     expect(spotLabel(spotOf('play', play, table(), 0, 5), 5, null)).toBe(
-      'Play, pays 1 to 1 or 4 to 1, 5 on it, may be taken back. Put 5 here',
+      'Play, pays 1 to 1 or 4 to 1, 5 on it, can be taken back. Put 5 here',
     );
     expect(spotLabel(spotOf('more', play, table(), 0, 5), 5, null)).toBe(
       'More, pays up to 2 to 1. Not now: This opens once a point is set.',
@@ -182,12 +183,12 @@ describe('spots', () => {
 
 describe('the bar', () => {
   it('asks for Play at a come-out, and for Late Play after a point', () => {
-    expect(saying(playOf(), table(), 5).say).toBe('Come-out. Put chips on Play to join in.');
+    expect(saying(playOf(), table(), 5).say).toBe('Put chips on Play to join this roll.');
     const late = saying(playOf({ point: 8 }), table(), 5);
-    expect(late).toMatchObject({ mine: true, detail: 'Late Play pays 7 to 6 on 8 and is lost on 7.' });
+    expect(late).toMatchObject({ mine: true, detail: 'Late Play pays 7 to 6 on 8 and loses on 7.' });
   });
   it('waits in words', () => {
-    expect(saying(playOf({ to_act: [1] }), table(), 5).say).toBe('You are ready. Waiting for one player.');
+    expect(saying(playOf({ to_act: [1] }), table(), 5).say).toBe('You’re ready. Waiting for one player.');
     expect(saying(playOf({ phase: 'rolling' }), table(), 5).mine).toBe(false);
   });
   it('knows when Ready would end the session', () => {

@@ -1,7 +1,7 @@
 import { n, t } from '../../i18n';
 import type { Bar, BoardContext } from '../../table/board';
 import type { YoolooRound, YoolooView } from '../../wire';
-import { isOpen, nameOf, plus, sum, ties, type YoolooPlay } from './round';
+import { isOpen, nameOf, plus, sum, ties, whoOf, type YoolooPlay } from './round';
 
 /** What the buttons of the bar do. */
 export interface Hands {
@@ -104,7 +104,7 @@ export function outcome(round: YoolooRound, ctx: BoardContext): string {
   const values = plus(round.stake);
   if (round.winner !== null) {
     const card = round.cards[round.winner] ?? 0;
-    if (round.winner !== ctx.mySeat)
+    if (!whoOf(ctx, round.winner).me)
       return t('yooloo.revealTheirs', { name: nameOf(ctx, round.winner), count: total, card });
     return round.stake.length > 1
       ? t('yooloo.revealMineSum', { card, sum: plus([...round.stake].reverse()), total })
@@ -127,7 +127,7 @@ export function outcome(round: YoolooRound, ctx: BoardContext): string {
 function lastRound(round: YoolooRound, ctx: BoardContext): string {
   if (round.winner === null) return t('yooloo.lastNobody');
   const params = { points: sum(round.stake), card: round.cards[round.winner] ?? 0 };
-  return round.winner === ctx.mySeat
+  return whoOf(ctx, round.winner).me
     ? t('yooloo.lastMine', params)
     : t('yooloo.lastTheirs', { ...params, name: nameOf(ctx, round.winner) });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGS, loadAreas, say, setLanguage } from '../../i18n';
-import { contextOf } from '../../store/context';
+import { contextOf } from '../../table/context';
 import type { BoardContext } from '../../table/board';
 import type { Message, YoolooNotice, YoolooRound, YoolooView } from '../../wire';
 import { bar, outcome, ruleNow } from './bar';

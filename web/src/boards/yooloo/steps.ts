@@ -1,4 +1,4 @@
-import type { Step } from '../../table/board';
+import type { Picture } from '../../table/board';
 import type { YoolooNotice, YoolooRound, YoolooView } from '../../wire';
 import { isOpen } from './round';
 
@@ -19,11 +19,11 @@ export function steps(
   notices: readonly YoolooNotice[],
   before: YoolooView | null,
   after: YoolooView,
-): Step<YoolooView, YoolooNotice>[] {
+): Picture<YoolooView, YoolooNotice>[] {
   const rounds = notices.filter((notice): notice is Rounded => notice.notice === 'round');
   if (!before || rounds.length === 0) return [{ view: after, notices }];
   const first = notices.findIndex((notice) => notice.notice === 'round');
-  const made: Step<YoolooView, YoolooNotice>[] = [];
+  const made: Picture<YoolooView, YoolooNotice>[] = [];
   // In a replay the round before may still lie open.
   const start = before.last && isOpen(before) ? settled(before, before.last) : before;
   let view: YoolooView = { ...notices.slice(0, first).reduce(owned, start), waiting: [] };

@@ -1,4 +1,4 @@
-import type { Step } from '../../table/board';
+import type { Picture } from '../../table/board';
 import type { YoolooNotice, YoolooView } from '../../wire';
 import { opened, owned, settled } from './steps';
 
@@ -10,7 +10,7 @@ export function stops(
   notices: readonly YoolooNotice[],
   before: YoolooView,
   after: YoolooView,
-): Step<YoolooView, YoolooNotice>[] {
+): Picture<YoolooView, YoolooNotice>[] {
   if (before.phase !== 'ordering') return [{ view: after, notices }];
   const sealed = notices.some(
     (notice) => notice.notice === 'order_sealed' || (notice.notice === 'placed' && notice.complete),
@@ -20,7 +20,7 @@ export function stops(
   if (first < 0) return [{ view: after, notices }];
   const orders = notices.slice(0, first);
   let view: YoolooView = { ...orders.reduce(owned, before), waiting: [] };
-  const made: Step<YoolooView, YoolooNotice>[] = [{ view, notices: orders }];
+  const made: Picture<YoolooView, YoolooNotice>[] = [{ view, notices: orders }];
   for (const notice of notices.slice(first)) {
     if (notice.notice !== 'round') continue;
     const open = opened(view, notice);

@@ -4,7 +4,7 @@ import type { Catalogue } from '../types';
 export default {
   round: 'Runde {round}',
   lastRound: 'Letzte Züge',
-  over: 'Spiel aus',
+  over: 'Spiel beendet',
   slotDown: 'Platz {slot}, verdeckt',
   slotUp: 'Platz {slot}: {card}, gefunden',
   slotTurned: 'Platz {slot}: {card}, aufgedeckt',
@@ -18,14 +18,17 @@ export default {
   searchRow: 'Bisher gefunden: {found} von {cards}',
 
   'say.turn': 'Du suchst die {number}. Decke eine deiner Karten auf.',
-  'say.turnDetail': 'Richtig: sie bleibt offen. Falsch: alle sehen sie, dann wird sie zurückgedreht.',
-  'say.turnStreak': 'Richtig: weiter. Falsch: alle deine Karten werden zurückgedreht.',
+  'say.turnDetail': 'Richtig: Sie bleibt offen. Falsch: Alle sehen sie, dann wird sie zurückgedreht.',
+  'say.turnStreak': 'Richtig: weiter. Falsch: Alle deine Karten werden zurückgedreht.',
   'say.wrong': 'Platz {slot} ist {card}, nicht {number}. Merke sie dir.',
   'say.wrongStreak': 'Platz {slot} ist {card}, nicht {number}. Alle werden zurückgedreht.',
-  'say.turnBack': 'Den Tisch antippen dreht sie gleich zurück.',
-  'say.theyTurned': '{who} hat auf Platz {slot} die {card} aufgedeckt.',
+  'say.turnBack': 'Tippe auf den Tisch, um sie gleich zurückzudrehen.',
+  'say.theyTurned': {
+    me: 'Du hast auf Platz {slot} die {card} aufgedeckt.',
+    they: '{who} hat auf Platz {slot} die {card} aufgedeckt.',
+  },
   'say.wait': { me: 'Du bist dran.', they: '{who} sucht die {number}.' },
-  'say.last': 'Jemand hat alle gefunden. Das ist die letzte Runde.',
+  'say.last': 'Jemand hat alle gefunden. Das sind die letzten Züge.',
   'say.moment': 'Eine Karte wird aufgedeckt.',
   'say.over': 'Das Spiel ist aus.',
   'why.open': 'Platz {slot} liegt schon offen.',
@@ -44,11 +47,11 @@ export default {
     they: '{who} hat Platz {slot} aufgedeckt: nicht die {number}. Alle Karten werden zurückgedreht.',
   },
   'log.all': {
-    me: '{who} hast alle deine Karten gefunden. Die Runde wird zu Ende gespielt.',
-    they: '{who} hat alle Karten gefunden. Die Runde wird zu Ende gespielt.',
+    me: '{who} hast alle deine Karten gefunden. Diese Runde ist die letzte.',
+    they: '{who} hat alle Karten gefunden. Diese Runde ist die letzte.',
   },
   'log.won': { me: '{who} gewinnst.', they: '{who} gewinnt.' },
-  'log.shared': '{names} teilen sich den Sieg.',
+  'log.shared': 'Geteilter Sieg: {names}.',
   'tell.right': {
     me: 'Platz {slot} ist {card}. Gefunden.',
     they: '{who} hat auf Platz {slot} die {card} gefunden.',
@@ -66,15 +69,13 @@ export default {
   'sheet.seeks': 'Sucht',
   leads: 'führt',
   wins: 'gewinnt',
-  'lead.won': { me: 'Du gewinnst.', they: '{who} gewinnt.' },
-  'lead.shared': '{names} teilen sich den Sieg.',
+  'lead.won': { me: 'Du hast gewonnen!', they: '{who} gewinnt.' },
+  'lead.shared': 'Geteilter Sieg: {names}.',
   'lead.points': { one: '{count} Karte gefunden.', other: '{count} Karten gefunden.' },
 
   'do.turn': 'Platz {slot} aufdecken.',
-  'read.you': 'Du suchst die {number}. {cards}.',
-  'read.youDone': 'Du hast alle gefunden. {cards}.',
-  'read.seat': '{name} sucht die {number}. {cards}.',
-  'read.seatDone': '{name} hat alle gefunden. {cards}.',
+  'read.seat': { me: 'Du suchst die {number}. {cards}.', they: '{who} sucht die {number}. {cards}.' },
+  'read.seatDone': { me: 'Du hast alle gefunden. {cards}.', they: '{who} hat alle gefunden. {cards}.' },
   'read.open': 'Offen: {cards}',
   'read.none': 'Nichts liegt offen',
   'read.slot': '{card} auf Platz {slot}',
@@ -90,7 +91,7 @@ export default {
   'option.streak': 'Alle in einem Zug',
   'option.streak.meaning':
     'Alle Karten müssen in einem einzigen Zug gefunden werden; eine falsche dreht alle zurück.',
-  'option.cards': 'Karten für jeden',
+  'option.cards': 'Karten pro Person',
   'option.cards.meaning': 'Wie viele Karten alle finden müssen.',
 
   'rules.setup': 'Vorbereitung',
@@ -99,11 +100,11 @@ export default {
   'rules.variant': 'Variante an diesem Tisch',
   'rule.row':
     'Alle haben die Karten 1 bis {count} in einer Farbe, gemischt und verdeckt ausgelegt. Niemand weiß, was wo liegt.',
-  'rule.fewer': 'Weniger als zehn Karten sind eine Zutat dieses Tisches.',
-  'rule.start': 'Der erste Sitz beginnt, dann geht es im Uhrzeigersinn. Einmal herum ist eine Runde.',
+  'rule.fewer': 'Mit weniger als zehn Karten zu spielen, ist ein Extra dieses Tisches.',
+  'rule.start': 'Der erste Platz beginnt, dann geht es im Uhrzeigersinn. Einmal herum ist eine Runde.',
   'rule.turn':
     'Decke vor allen eine deiner verdeckten Karten auf. Ist es die gesuchte Zahl, bleibt sie offen. Wenn nicht, wird sie zurückgedreht.',
-  'rule.rising': 'Du suchst erst deine 1, dann die 2 und so weiter. Jeder in seinem Tempo.',
+  'rule.rising': 'Du suchst erst deine 1, dann die 2 und so weiter. Alle in ihrem eigenen Tempo.',
   'rule.same': 'Karten wechseln nie ihren Platz.',
   'rule.memory': 'Eine aufgedeckte Karte wird kurz gezeigt. Danach muss man sie sich merken.',
   'rule.end':
@@ -111,18 +112,18 @@ export default {
   'rule.points':
     'Jede gefundene Karte ist ein Punkt. Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt.',
   'rule.streak':
-    'Alle Karten müssen in einem einzigen Zug gefunden werden. Die richtige: gleich weiter. Eine falsche: alle deine Karten werden zurückgedreht, und du beginnst wieder mit der 1.',
-  'rule.streakPoints': 'Wer alle gefunden hat, hat alle Punkte, die anderen keine.',
+    'Alle Karten müssen in einem einzigen Zug gefunden werden. Richtige Karte: gleich weiter. Falsche Karte: Alle deine Karten werden zurückgedreht, und du beginnst wieder mit der 1.',
+  'rule.streakPoints': 'Wer alle gefunden hat, bekommt alle Punkte, die anderen keine.',
 
   'tutorial.first':
-    'Vor dir liegen vier Karten, 1 bis 4, niemand weiß wo. Du suchst die 1. Decke Platz A auf.',
-  'tutorial.wrong': 'Eine 3: nicht die gesuchte. Merke dir, wo sie liegt; sie wird zurückgedreht.',
-  'tutorial.second': 'Der Bot hat eine 2 aufgedeckt. Du bist wieder dran: versuche Platz B.',
-  'tutorial.right': 'Deine 1. Sie bleibt offen, und ab jetzt suchst du die 2.',
-  'tutorial.third': 'Versuche Platz D.',
-  'tutorial.two': 'Die 2. Jetzt die 3. Du hast sie gesehen: wo lag sie?',
+    'Vor dir liegen vier Karten, 1 bis 4, und niemand weiß, welche wo liegt. Du suchst die 1. Decke Platz A auf.',
+  'tutorial.wrong': 'Eine 3: nicht die, die du suchst. Merke dir, wo sie liegt; sie wird zurückgedreht.',
+  'tutorial.second': 'Der Bot hat eine 2 aufgedeckt. Du bist wieder dran: Versuch Platz B.',
+  'tutorial.right': 'Deine 1! Sie bleibt offen, und ab jetzt suchst du die 2.',
+  'tutorial.third': 'Versuch Platz D.',
+  'tutorial.two': 'Die 2! Jetzt die 3. Du hast sie gesehen: Wo lag sie?',
   'tutorial.twoWrong': 'Da nicht. Die 3 hast du auf Platz {slot} gesehen.',
-  'tutorial.three': 'Gut gemerkt. Eine Karte fehlt noch: decke sie auf.',
+  'tutorial.three': 'Gut gemerkt. Eine Karte fehlt noch: Decke sie auf.',
   'tutorial.end':
     'Alle gefunden. Die anderen spielen die Runde zu Ende, und jede gefundene Karte ist ein Punkt.',
 } satisfies Catalogue<typeof en>;

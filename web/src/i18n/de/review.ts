@@ -3,14 +3,15 @@ import type { Catalogue } from '../types';
 
 export default {
   title: 'Chancen, Fehler, Glück',
-  intro: 'Schnelle Bots spielen von jedem Schritt aus viele Male weiter und sehen, wer gewinnt.',
+  intro: 'Schnelle Bots spielen von jedem Schritt aus viele Male weiter und zählen, wer gewinnt.',
   run: 'Das Spiel auswerten',
   working: 'Die Bots spielen von jedem Schritt aus weiter. Das dauert einige Sekunden …',
-  failed: 'Im Augenblick gibt es keine Auswertung.',
-  tooLong: 'Dieses Spiel ist zu lang, um es hier auszuwerten; yolio review nimmt seine Aufzeichnung.',
+  failed: 'Die Auswertung ist gerade nicht verfügbar.',
+  tooLong:
+    'Dieses Spiel ist zu lang, um es hier auszuwerten. Lade seine Aufzeichnung herunter und nimm yolio review.',
   whose: 'Wessen Spiel',
   graph: 'Die Gewinnchance nach jedem Schritt',
-  graphChips: 'Gewonnene Chips nach jedem Schritt, Einsätze zu ihrem Wert',
+  graphChips: 'Gewonnene Chips nach jedem Schritt, offene Einsätze zu ihrem Wert',
   step: 'Schritt',
   atStep: 'Schritt {step} von {of}: {values}',
   pair: '{name} {value}',
@@ -19,30 +20,30 @@ export default {
   waysTitle: 'Woher es kam',
   ways: 'Von {start} am Anfang zu {result} am Ende:',
   luck: 'Glück',
-  own: 'Eigene Entscheidungen',
+  own: 'Entscheidungen dieser Person',
   others: 'Entscheidungen der anderen',
   change: '{change} (± {error})',
   mistakesTitle: 'Die größten Fehler',
   costsTitle: 'Die teuersten Einsätze',
-  none: 'Keine Entscheidung war ohne Zweifel ein Fehler.',
+  none: 'Keine Entscheidung war eindeutig ein Fehler.',
   noCosts: 'Kein Einsatz hat etwas gekostet.',
   count: {
-    one: '1 Fehler ohne Zweifel, bei {weighed} Entscheidungen.',
-    other: '{count} Fehler ohne Zweifel, bei {weighed} Entscheidungen.',
+    one: '1 eindeutiger Fehler bei {weighed} Entscheidungen.',
+    other: '{count} eindeutige Fehler bei {weighed} Entscheidungen.',
   },
   lost: 'Schritt {step}: {loss} verloren',
-  cost: 'Schritt {step}: kostet im Mittel {loss}',
-  did: 'Getan: {what}',
+  cost: 'Schritt {step}: kostet im Schnitt {loss}',
+  did: 'Gespielt: {what}',
   better: 'Besser: {what}',
   showStep: 'Schritt {step} zeigen',
   method_dealt:
-    'Eine Entscheidung wird danach beurteilt, was man dort mit perfektem Gedächtnis wissen konnte: Unbekannte Karten werden jedes Mal neu verteilt. Schnelle Bots spielen die Runde zu Ende, und ihre Punkte sagen, wie das Spiel ausgehen kann.',
+    'Jede Entscheidung wird danach beurteilt, was man mit perfektem Gedächtnis wissen konnte: Unbekannte Karten werden jedes Mal neu verteilt. Schnelle Bots spielen die Runde zu Ende, und ihre Punkte zeigen, wie das Spiel ausgehen kann.',
   method_played_out:
-    'Schnelle Bots spielen die Runde immer wieder zu Ende, und ihre Punkte sagen, wie das Spiel ausgehen kann.',
+    'Schnelle Bots spielen die Runde immer wieder zu Ende, und ihre Punkte zeigen, wie das Spiel ausgehen kann.',
   method_sealed:
-    'Die anderen wählen jedes Mal neu, wie schnelle Bots, die Karten nach dem Wert des Stichs legen. Eine Karte wird mit dem verglichen, was so ein Bot spielt.',
+    'Die anderen wählen jedes Mal neu, wie schnelle Bots, die hohe Karten für hohe Einsätze spielen. Jede Karte wird mit dem verglichen, was so ein Bot spielen würde.',
   method_remembered:
-    'Das Spiel wird von Spielern zu Ende gespielt, die nichts vergessen: Vergessen ist ein Fehler.',
+    'Das Spiel wird von Spielern zu Ende gespielt, die nichts vergessen. Vergessen zählt also als Fehler.',
   method_wagers:
-    'Auf Dauer schlägt niemand die Bank. Ein Einsatz zählt zu seinem genauen Wert: Eigene Entscheidungen sind, was die Einsätze im Mittel kosten oder bringen, und die Würfel sind Glück.',
+    'Ein Einsatz zählt zu seinem genauen Wert. Entscheidungen sind, was die Einsätze im Schnitt kosten oder bringen; die Würfel sind Glück.',
 } as const satisfies Catalogue<typeof en>;

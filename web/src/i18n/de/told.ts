@@ -6,8 +6,8 @@ export default {
   'why.known.none': 'Du kennst keine deiner Karten.',
   'why.known.one': 'Du kennst eine deiner Karten: {cards}.',
   'why.known.many': 'Du kennst {cards}.',
-  'why.callNow': 'Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: sag an.',
-  'why.swap.look': 'Verdeckte Karten sind alle gleich: sieh irgendwelche an.',
+  'why.callNow': 'Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: Sag an.',
+  'why.swap.look': 'Verdeckte Karten sind alle gleich: Sieh dir irgendwelche an.',
   'why.swap.remember': 'Merke dir {cards}, bevor du die Karten zurückdrehst.',
   'why.swap.draw':
     '{known} Eine Karte vom Stapel (im Schnitt {mean}), zum Behalten oder Abwerfen, verspricht mehr als die offene {top}.',
@@ -18,37 +18,37 @@ export default {
   'why.swap.keep_blind':
     '{known} Die gezogene {drawn} ersetzt eine unbekannte Karte (im Schnitt {mean}). {call}',
   'why.swap.throw':
-    '{known} Die gezogene {drawn} hilft nicht: deine schlechteste Karte zählt etwa {worst}. {call}',
-  'why.swap.call': '{known} Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: sag an.',
+    '{known} Die gezogene {drawn} hilft nicht: Deine schlechteste Karte zählt etwa {worst}. {call}',
+  'why.swap.call': '{known} Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: Sag an.',
   'why.swap.challenge':
     '{known} Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: niedrig genug.',
   'why.swap.pass':
     '{known} Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: nicht niedrig genug.',
   'why.times': '{times}-mal deine {card}',
   'why.yooloo.mixed_order':
-    'Die {card} für die {point} gehört zu einer exakten Mischung von Reihenfolgen: im Schnitt gewinnt nichts dagegen.',
-  'why.yooloo.best_card': 'Für die {point} ist deine {card} am besten, was auch immer der andere spielt.',
+    'Die {card} für die {point} gehört zu einer exakten Mischung von Reihenfolgen: Im Schnitt ist sie nicht zu schlagen.',
+  'why.yooloo.best_card': 'Für die {point} ist deine {card} am besten, egal was die andere Person spielt.',
   'why.yooloo.mixed_card': 'Für die {point} bringt exaktes Spiel in 100 Fällen {mix}. Diesmal die {card}.',
   'why.yooloo.high_for_high': 'Hohe Karten gehören zu hohen Punktekarten.',
   'why.yooloo.rank':
     'Der Einsatz {stake} steht etwa auf Rang {rank} von {of}, und so steht auch deine {card}.',
   'why.yooloo.self_play_order':
-    'Diese Reihenfolge hat die {card} für die {point}. Sie war gut in Übungsspielen zu {seats}.',
+    'In dieser Reihenfolge spielt die {card} um die {point}. Sie war gut in Übungsspielen zu {seats}.',
   'why.yooloo.self_play_card':
     'Bei einem Einsatz von {stake} zeigen Übungsspiele deine {card} in {share} von 100 Fällen.',
   'why.yooloo.showdown':
-    'Beim Stechen treffen hohe Karten oft aufeinander: die {card} gehört zu einer Mischung, die schwer zu schlagen ist.',
-  'why.yooloo.last_card': 'Es ist die letzte Karte.',
+    'Beim Stechen treffen hohe Karten oft aufeinander: Die {card} gehört zu einer Mischung, die schwer zu schlagen ist.',
+  'why.yooloo.last_card': 'Es ist deine letzte Karte.',
   'why.onetoten.seen': 'Du suchst die {sought}. Sie wurde auf Platz {slot} gesehen.',
   'why.onetoten.nowhere_else': 'Die {sought} kann nirgends sonst liegen.',
   'why.onetoten.unseen':
-    'Deine {sought} hat niemand gesehen: sie ist eine von {unknown} Karten, die du nicht kennst, jede gleich wahrscheinlich.',
+    'Deine {sought} hat niemand gesehen: Sie ist eine von {unknown} Karten, die du nicht kennst, alle gleich wahrscheinlich.',
   'why.hilo.opening': 'Diese beiden teilen sich eine Linie, und die meisten Linien enthalten eine von ihnen.',
-  'why.hilo.draw': '{card} nützt weniger als das, was der Stapel wohl bringt.',
+  'why.hilo.draw': '{card} nützt weniger als das, was der Stapel wahrscheinlich bringt.',
   'why.hilo.no_discard': 'Auf der Ablage liegt nichts zum Nehmen.',
   'why.hilo.completes': {
-    one: '{card} vollendet {line}: {points} Punkt weniger.',
-    other: '{card} vollendet {line}: {points} Punkte weniger.',
+    one: '{card} vervollständigt {line}: {points} Punkt weniger.',
+    other: '{card} vervollständigt {line}: {points} Punkte weniger.',
   },
   'why.hilo.ends': {
     one: '{card} beendet die Runde mit {points} Punkt: zu {chance} % bist du am niedrigsten.',
@@ -72,7 +72,7 @@ export default {
   },
   'why.hilo.keep': 'Was nach dem Entfernen bliebe, wäre nicht besser.',
   'why.hilo.only': 'Etwas anderes geht nicht.',
-  'why.hilo.discard_too_high': 'Die Ablage ist nicht niedrig genug.',
+  'why.hilo.discard_too_high': 'Die Karte auf der Ablage ist nicht niedrig genug.',
   'why.hilo.drawn_too_high': 'Die gezogene Karte ist nicht niedrig genug.',
   'why.hilo.whole_line': 'Eine ganze Linie einer Farbe geht weg.',
   'why.hilo.any': 'Eine ist so gut wie die andere.',
@@ -83,7 +83,7 @@ export default {
   'why.yo.planned': '{wager} gehört zum Plan.',
   'why.yo.least_on_play': 'Jedes Mal das Mindeste auf Play.',
   'why.yo.little_on_play': 'Wenig auf Play, damit More dahinter kann.',
-  'why.yo.most_on_more': 'More wird zu wahren Quoten bezahlt: dorthin geht das meiste Geld.',
+  'why.yo.most_on_more': 'More wird zu wahren Quoten bezahlt, also gehen die meisten Chips dorthin.',
   'why.yo.system_begins': 'Das System beginnt mit dem Mindesten auf Play.',
   'why.yo.system_doubles': 'Das System verdoppelt nach einem Verlust.',
   'why.yo.system_doubles_again': {
@@ -100,76 +100,77 @@ export default {
   'why.yo.some_more': 'Etwas More hinter Play, zu wahren Quoten.',
 
   // Was das gedruckte Blatt nicht sagt
-  'assumed.swap.deck_of_yolo': 'Das Blatt sagt 65 Karten und nicht welche: angenommen 0 bis 12, je fünf.',
-  'assumed.swap.deck_of_golow': 'Das Blatt sagt 75 Karten und nicht welche: angenommen 0 bis 14, je fünf.',
+  'assumed.swap.deck_of_yolo':
+    'Die Anleitung sagt 65 Karten, aber nicht welche: Wir nehmen 0 bis 12 an, je fünf.',
+  'assumed.swap.deck_of_golow':
+    'Die Anleitung sagt 75 Karten, aber nicht welche: Wir nehmen 0 bis 14 an, je fünf.',
   'assumed.swap.own_deck':
-    'Das Deck hat dieser Tisch selbst gewählt; das Blatt sagt nicht, welche Karten es gibt.',
+    'Dieser Tisch hat sein Deck selbst gewählt; die Anleitung sagt nicht, welche Karten es gibt.',
   'assumed.swap.many_seats':
-    'Von mehr als sechs Spielern ist nirgends die Rede; die Karten reichen, also dürfen sie spielen.',
+    'Von mehr als sechs Spielern steht nirgends etwas; die Karten reichen, also dürfen sie mitspielen.',
   'assumed.swap.shared_win':
-    'Zum Gleichstand nach der letzten Runde schweigt das Blatt: der Sieg wird geteilt.',
-  'assumed.swap.first_dealer': 'Ohne Altersangaben gibt der erste Sitz zuerst.',
+    'Zum Gleichstand nach der letzten Runde sagt die Anleitung nichts: Der Sieg wird geteilt.',
+  'assumed.swap.first_dealer': 'Ohne Altersangaben gibt der erste Platz zuerst.',
   'assumed.yooloo.pot_of_all': 'Beim Stechen geht es um die letzte Punktekarte und jede geparkte.',
   'assumed.yooloo.pot_of_last':
-    'Beim Stechen geht es nur um die letzte Punktekarte; geparkte verlassen das Spiel.',
+    'Beim Stechen geht es nur um die letzte Punktekarte; geparkte kommen aus dem Spiel.',
   'assumed.yooloo.showdown_cap': {
-    one: '{showdowns} Stechen eines Spiels ohne Sieger beendet die Serie, und niemand gewinnt sie.',
-    other: '{showdowns} Stechen eines Spiels ohne Sieger beenden die Serie, und niemand gewinnt sie.',
+    one: '{showdowns} Stechen ohne Entscheidung in einem Spiel beendet die Serie, und niemand gewinnt sie.',
+    other: '{showdowns} Stechen ohne Entscheidung in einem Spiel beenden die Serie, und niemand gewinnt sie.',
   },
-  'assumed.yooloo.shared_win': 'Gleiche Summen teilen den Sieg.',
-  'assumed.yooloo.fewer_cards': 'Gespielt wird mit {cards} Karten je Spieler statt mit zehn.',
-  'assumed.onetoten.first_seat': 'Der erste Sitz beginnt.',
-  'assumed.onetoten.shared_win': 'Gleiche Punkte teilen den Sieg.',
+  'assumed.yooloo.shared_win': 'Bei gleichen Summen wird der Sieg geteilt.',
+  'assumed.yooloo.fewer_cards': 'Gespielt wird mit {cards} Karten pro Person statt mit zehn.',
+  'assumed.onetoten.first_seat': 'Der erste Platz beginnt.',
+  'assumed.onetoten.shared_win': 'Bei gleichen Punkten wird der Sieg geteilt.',
   'assumed.onetoten.streak_end':
-    'Alles in einem Zug: das Spiel endet mit der Zugrunde, in der jemand alle Karten gefunden hat; alle anderen haben keine Punkte.',
-  'assumed.onetoten.fewer_cards': 'Gespielt wird mit {cards} Karten je Spieler statt mit zehn.',
+    'Alle in einem Zug: Das Spiel endet mit der Runde, in der jemand alle Karten findet; alle anderen haben keine Punkte.',
+  'assumed.onetoten.fewer_cards': 'Gespielt wird mit {cards} Karten pro Person statt mit zehn.',
   'assumed.hilo.chance_starts':
     'Ohne Altersangaben entscheidet bei gleichen höchsten Summen das Los, wer beginnt (H1).',
-  'assumed.hilo.kept_line':
-    'Eine liegen gelassene Linie darf am Ende eines späteren eigenen Zuges gehen (H6).',
+  'assumed.hilo.kept_line': 'Eine behaltene Linie darf am Ende eines späteren Zuges weg (H6).',
   'assumed.hilo.top_stays':
-    'Ist der Stapel leer, werden alle Ablagekarten außer der obersten gemischt und sind der neue Stapel (H11).',
+    'Ist der Stapel leer, wird die Ablage ohne ihre oberste Karte gemischt und bildet den neuen Stapel (H11).',
   'assumed.hilo.all_shuffled':
-    'Ist der Stapel leer, werden alle Ablagekarten gemischt und sind der neue Stapel; die erste wird aufgedeckt (H11).',
+    'Ist der Stapel leer, wird die ganze Ablage gemischt und bildet den neuen Stapel; die erste Karte wird aufgedeckt (H11).',
   'assumed.hilo.old_line_stays': 'Eine Linie, die schon vor dem letzten Aufdecken fertig war, bleibt (H13).',
   'assumed.yo.session_length':
-    'Das Blatt kennt kein Ende; hier hat eine Sitzung eine Länge, und es zählt, was ein Platz gewonnen oder verloren hat (D15).',
+    'Die Anleitung kennt kein Ende; hier hat eine Partie eine feste Länge, und es zählen die gewonnenen oder verlorenen Chips (D15).',
   'assumed.yo.chips':
     'Chips sind 1, 5, 25 und 100 wert, alle beginnen mit gleich viel, und das Setzen endet, wenn alle fertig sind (D14).',
   'assumed.yo.all_decline':
-    'Das Blatt sagt nicht, was geschieht, wenn niemand werfen will: lehnen alle ab, wirft der erste von ihnen (D3).',
+    'Die Anleitung sagt nicht, was geschieht, wenn niemand werfen will: Lehnen alle ab, wirft die erste Person, die abgelehnt hat (D3).',
   'assumed.yo.highest_line':
-    'Das Blatt sagt nicht, welche Zeile der Yo!-Tabelle gilt, wenn mehrere passen: hier nur die höchste (D9).',
+    'Die Anleitung sagt nicht, welche Zeile der Yo!-Tabelle gilt, wenn mehrere passen: Hier gilt nur die höchste (D9).',
   'assumed.yo.shooter_turn':
     'Eine Wurfserie zählt, wenn sie mit einer 7 endet; wer vorher aufhört, hat keine beendet (D3).',
-  'assumed.yo.fractions': 'Das Blatt sagt nicht, wie Bruchteile bezahlt werden; hier genau (D12).',
-  'assumed.yo.no_more_limit': 'Das Blatt nennt keine Grenze für More; hier gibt es keine (D8).',
+  'assumed.yo.fractions': 'Die Anleitung sagt nicht, wie Bruchteile bezahlt werden; hier genau (D12).',
+  'assumed.yo.no_more_limit': 'Die Anleitung nennt keine Grenze für More, also gibt es hier keine (D8).',
   'assumed.yo.open_window':
-    'Das Blatt sagt nicht, wie lange More und Yo! nach dem Setzen des Punktes offen sind; hier, bis er entschieden ist (D6).',
+    'Die Anleitung sagt nicht, wie lange More und Yo! nach dem Setzen des Punktes offen sind; hier, bis er entschieden ist (D6).',
 
   // Ablehnungen
   'refused.already_ready': 'Dieser Platz ist schon bereit.',
   'refused.already_said': 'Das hast du schon gesagt. Die anderen fehlen noch.',
-  'refused.bad_action': 'Dieser Zug ist nicht zu verstehen.',
-  'refused.bad_bot': 'Dieses Spiel hat keinen solchen Bot.',
-  'refused.bad_emote': 'Dieses Zeichen gibt es nicht.',
+  'refused.bad_action': 'Dieser Zug ist nicht lesbar.',
+  'refused.bad_bot': 'Diesen Bot gibt es für dieses Spiel nicht.',
+  'refused.bad_emote': 'Diese Nachricht gibt es nicht.',
   'refused.bad_entry': 'Das Protokoll dieses Tisches ist beschädigt.',
-  'refused.bad_fields': 'Diese Anfrage passt nicht. Lade die Seite neu.',
-  'refused.bad_json': 'Diese Anfrage ist nicht lesbar. Lade die Seite neu.',
-  'refused.bad_move_id': 'Dieser Zug hat keinen gültigen Namen. Lade die Seite neu.',
+  'refused.bad_fields': 'Der Server kann mit dieser Anfrage nichts anfangen. Lade die Seite neu.',
+  'refused.bad_json': 'Der Server kann diese Anfrage nicht lesen. Lade die Seite neu.',
+  'refused.bad_move_id': 'Dieser Zug hat keine gültige Kennung. Lade die Seite neu.',
   'refused.bad_nonce': 'Die Zahl für das Geben ist zu kurz. Lade die Seite neu.',
-  'refused.bad_options': 'Eine Einstellung des Tisches liegt außerhalb ihrer Grenzen.',
+  'refused.bad_options': 'Eine Einstellung des Tisches ist nicht zulässig.',
   'refused.bad_plan': 'Die Plätze dieses Tisches gehen nicht auf.',
   'refused.between_rounds': 'Die Runde ist vorbei, die nächste hat noch nicht begonnen.',
   'refused.closed': 'Dieser Tisch ist geschlossen.',
   'refused.dealer_first': 'Erst wird eine Karte aufgedeckt oder gewürfelt.',
-  'refused.fault': 'Hier stimmt etwas nicht, und du kannst nichts dafür.',
+  'refused.fault': 'Da ist etwas schiefgegangen. Du kannst nichts dafür.',
   'refused.game_over': 'Das Spiel ist vorbei.',
   'refused.hints_off': 'An diesem Tisch gibt es keine Tipps.',
   'refused.impossible_outcome': 'Das kann jetzt nicht geschehen.',
   'refused.no_chance': 'Der Server hat gerade keine Zufallszahlen.',
   'refused.no_session': 'Der Server kennt dich nicht mehr. Lade die Seite neu.',
-  'refused.no_spectators': 'An diesem Tisch darf niemand zusehen.',
+  'refused.no_spectators': 'An diesem Tisch darf niemand zuschauen.',
   'refused.no_such_seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
   'refused.no_such_table': 'Diesen Tisch gibt es nicht.',
   'refused.not_absent': 'An diesem Platz fehlt niemand.',
@@ -188,20 +189,20 @@ export default {
   'refused.nothing_to_do': 'Es wurde kein Zug gewählt.',
   'refused.nothing_to_undo': 'Es gibt nichts zurückzunehmen.',
   'refused.other_game': 'Dieser Zug gehört zu einem anderen Spiel.',
-  'refused.players_first': 'Erst muss jemand ziehen.',
+  'refused.players_first': 'Erst muss jemand spielen.',
   'refused.restart': 'Der Server startet neu. Komm gleich wieder.',
   'refused.seat_taken': 'Dort sitzt schon jemand.',
-  'refused.server_full': 'Das Haus ist voll. Komm später wieder.',
-  'refused.stale_version': 'Der Tisch ist weiter. Schau noch einmal.',
+  'refused.server_full': 'Der Server ist voll. Komm später wieder.',
+  'refused.stale_version': 'Das Spiel ist schon weiter. Schau noch einmal hin.',
   'refused.table_broken': 'Das Protokoll dieses Tisches ist nicht lesbar.',
   'refused.table_closed': 'Dieser Tisch ist geschlossen.',
-  'refused.table_crowded': 'Zu viele sehen diesem Tisch zu.',
-  'refused.table_elsewhere': 'Ein anderer Server kümmert sich gerade um diesen Tisch.',
+  'refused.table_crowded': 'Zu viele schauen an diesem Tisch zu.',
+  'refused.table_elsewhere': 'Diesen Tisch betreibt gerade ein anderer Server.',
   'refused.table_restarted': 'Der Tisch musste neu geladen werden. Versuch es noch einmal.',
   'refused.too_fast': 'Zu schnell. Warte einen Moment.',
   'refused.too_large': 'Das war zu viel auf einmal.',
   'refused.too_many_sockets': 'Du hast zu viele Tische gleichzeitig offen.',
   'refused.too_slow': 'Die Verbindung ist zu langsam.',
-  'refused.unknown_version': 'So weit ist der Tisch noch nicht. Sieh noch einmal hin.',
+  'refused.unknown_version': 'So weit ist das Spiel noch nicht. Schau noch einmal hin.',
   'refused.which_seat': 'Du hast mehrere Plätze. Wähle den, den du meinst.',
 } satisfies Catalogue<typeof en>;

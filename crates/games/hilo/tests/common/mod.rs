@@ -1,4 +1,4 @@
-//! Helpers of the rule tests: cards by name, a scripted table, a small generator.
+//! Helpers of the rule tests: cards by name, a scripted table.
 #![allow(dead_code, reason = "each test file uses some of it")]
 
 use deck::{Card, Colour};

@@ -4,8 +4,8 @@ use super::{App, Sort};
 use crate::play::log::sentence;
 use crate::play::menu::Does;
 use crate::play::screen::{Ask, Paper, Scene};
-use crate::play::session::Until;
 use crate::play::{help, result, table};
+use driver::Pause;
 
 impl App {
     /// What is on the screen.
@@ -25,10 +25,12 @@ impl App {
             Some((page, chosen)) => Ask::Move { page, chosen: *chosen },
             None => Ask::Key(self.waiting()),
         };
-        let keys = match self.until {
-            Until::Yours => "arrows move · Enter does · U back · H hint · S sheet · L log · ? help · Q quit",
-            Until::Seen | Until::Scored => "Space goes on · S sheet · L log · ? help · Q quit",
-            Until::Over => "Enter leaves · W writes the record · S sheet · L log",
+        let keys = match self.pause {
+            Pause::YourMove => {
+                "arrows move · Enter does · U back · H hint · S sheet · L log · ? help · Q quit"
+            }
+            Pause::Look | Pause::RoundScored => "Space goes on · S sheet · L log · ? help · Q quit",
+            Pause::Over => "Enter leaves · W writes the record · S sheet · L log",
         };
         Scene {
             ink: self.ink,
@@ -43,8 +45,8 @@ impl App {
     }
 
     fn waiting(&self) -> String {
-        match (self.until, self.session.verdict()) {
-            (Until::Over, Some(verdict)) => {
+        match (self.pause, self.session.verdict()) {
+            (Pause::Over, Some(verdict)) => {
                 let end = result::sentence(self.session.rules(), &verdict, self.session.me());
                 let offer = "W writes the record, which yolio verify can check.";
                 let saved = match &self.saved {
@@ -53,7 +55,7 @@ impl App {
                 };
                 format!("{end} {saved}")
             }
-            (Until::Scored, _) => {
+            (Pause::RoundScored, _) => {
                 "The round is over. Press Space for the next one, S for the score sheet.".to_owned()
             }
             _ => "Press Space to go on.".to_owned(),

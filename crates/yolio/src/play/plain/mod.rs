@@ -9,7 +9,9 @@ use catalog::AnyAction;
 
 use super::log::sentence;
 use super::menu::{Does, Page};
-use super::session::{Session, Until};
+use driver::Pause;
+
+use super::session::Session;
 use super::sheet::Sheet;
 use super::{help, result, save};
 
@@ -44,18 +46,18 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     pub fn run(&mut self) -> io::Result<Result<(), String>> {
         self.welcome()?;
         loop {
-            let beat = match self.session.go_on() {
-                Ok(beat) => beat,
+            let (notices, pause) = match self.session.go_on() {
+                Ok(news) => news,
                 Err(sentence) => return Ok(Err(sentence)),
             };
-            for notice in &beat.notices {
+            for notice in &notices {
                 self.sheet.add(notice);
                 writeln!(self.output, "{}", sentence(notice))?;
             }
-            match beat.until {
-                Until::Over => return self.end(),
-                Until::Seen | Until::Scored => continue,
-                Until::Yours => {}
+            match pause {
+                Pause::Over => return self.end(),
+                Pause::Look | Pause::RoundScored => continue,
+                Pause::YourMove => {}
             }
             match self.ask()? {
                 Answer::Quit => return Ok(Ok(())),

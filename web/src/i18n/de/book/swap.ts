@@ -3,12 +3,12 @@ import type { Catalogue } from '../../types';
 
 export default {
   'variant.base': 'Wie gedruckt',
-  'variant.base.meaning': 'Vier Karten für jeden, zwei ansehen.',
+  'variant.base.meaning': 'Vier Karten für alle, zwei ansehen.',
   'variant.headache': 'Headache',
-  'variant.headache.meaning': 'Sechs Karten für jeden in zwei Dreierreihen, drei ansehen.',
+  'variant.headache.meaning': 'Sechs Karten für alle in zwei Dreierreihen, drei ansehen.',
   'variant.challenge': 'Challenge',
   'variant.challenge.meaning':
-    'Vor dem ersten Zug darf jemand sofort ansagen: allein am niedrigsten, und alle anderen zählen doppelt.',
+    'Vor dem ersten Zug darf jemand sofort ansagen: Allein am niedrigsten heißt doppelte Punkte für alle anderen.',
   'variant.headache-challenge': 'Headache und Challenge',
   'variant.headache-challenge.meaning': 'Beide Varianten zusammen.',
 
@@ -22,13 +22,14 @@ export default {
   'option.call_mode.instead_of_turn': 'Anstelle eines Zuges',
   'option.min_turns_before_call': 'Züge vor der Ansage',
   'option.min_turns_before_call.meaning':
-    'So viele eigene Züge braucht es in der Runde, bevor man ansagen darf.',
+    'Wie viele Züge du in der Runde gemacht haben musst, bevor du ansagen darfst.',
   'option.deckout_trigger': 'Stapel aufgebraucht',
-  'option.deckout_trigger.meaning': 'Was eine Runde ohne Stapel beendet; dann zählt es für alle doppelt.',
+  'option.deckout_trigger.meaning':
+    'Was die Runde beendet, wenn der Stapel leer ist; dann zählt es für alle doppelt.',
   'option.deckout_trigger.after_turn': 'Der Zug, der die letzte Karte zieht',
-  'option.deckout_trigger.on_failed_draw': 'Wer vom leeren Stapel zieht',
+  'option.deckout_trigger.on_failed_draw': 'Ein Griff zum leeren Stapel',
   'option.deckout_after_call': 'Stapel aufgebraucht nach einer Ansage',
-  'option.deckout_after_call.meaning': 'Was aus den letzten Zügen wird, die noch fehlen.',
+  'option.deckout_after_call.meaning': 'Was aus den letzten Zügen wird, die noch ausstehen.',
   'option.deckout_after_call.end_now': 'Sie entfallen, die Runde endet',
   'option.deckout_after_call.finish_final_turns': 'Sie werden nur mit der Ablage gespielt',
   'option.double_stacking': 'Zwei Gründe zum Verdoppeln',
@@ -38,9 +39,9 @@ export default {
   'option.catchup_basis': 'Aufholen vergleicht',
   'option.catchup_basis.meaning': 'Welche Summen zeigen, wer weit zurückliegt.',
   'option.catchup_basis.before': 'Summen vor der Runde',
-  'option.catchup_basis.after': 'Summen mit der Runde',
+  'option.catchup_basis.after': 'Summen nach der Runde',
   'option.catchup_threshold': 'Aufholen ab',
-  'option.catchup_threshold.meaning': 'So viele Punkte über der niedrigsten Summe.',
+  'option.catchup_threshold.meaning': 'Wie weit man über der niedrigsten Summe liegen muss.',
   'option.catchup_in_challenge': 'Aufholen nach einer Challenge',
   'option.catchup_in_challenge.meaning': 'Auch nach einer gelungenen Challenge darf aufgeholt werden.',
   'option.final_tie': 'Gleichstand am Ende',
@@ -50,7 +51,7 @@ export default {
   'option.final_tie.extra_round': 'Alle spielen noch eine Runde',
   'option.double_negative': 'Unter null verdoppeln',
   'option.double_negative.meaning': 'Auch Hände unter null zählen doppelt (bei Decks mit Minuskarten).',
-  'option.reshuffle_keep_top': 'Oberste Ablage bleibt',
+  'option.reshuffle_keep_top': 'Oberste Karte bleibt',
   'option.reshuffle_keep_top.meaning': 'Wird die Ablage zum neuen Stapel, bleibt die oberste Karte liegen.',
   'option.reshuffle_timing': 'Neuer Stapel',
   'option.reshuffle_timing.meaning': 'Wann die Ablage zu einem neuen Stapel gemischt wird.',
@@ -77,53 +78,53 @@ export default {
   'rule.manySeats': 'Auch mehr als sechs dürfen spielen.',
   'rule.dealer.yolo': 'Die jüngste Person gibt zuerst, danach geht es nach links weiter.',
   'rule.dealer.golow': 'Die älteste Person gibt zuerst, danach geht es nach links weiter.',
-  'rule.dealer.seat': 'Ohne Altersangaben gibt der erste Sitz zuerst, danach geht es nach links weiter.',
+  'rule.dealer.seat': 'Ohne Altersangaben gibt der erste Platz zuerst, danach geht es nach links weiter.',
   'rule.deal': {
     one: 'Alle bekommen {count} Karte, verdeckt. Die nächste eröffnet die Ablage.',
     other: 'Alle bekommen {count} Karten, verdeckt in zwei Reihen. Die nächste eröffnet die Ablage.',
   },
   'rule.look': {
-    one: 'Alle wählen zugleich {count} eigene Karte zum Ansehen. Welcher Platz, ist öffentlich; die Karte nicht.',
+    one: 'Alle wählen gleichzeitig {count} ihrer Karten zum Ansehen. Die anderen sehen den Platz, nicht die Karte.',
     other:
-      'Alle wählen zugleich {count} eigene Karten zum Ansehen. Welche Plätze, ist öffentlich; die Karten nicht.',
+      'Alle wählen gleichzeitig {count} ihrer Karten zum Ansehen. Die anderen sehen die Plätze, nicht die Karten.',
   },
-  'rule.ready': 'Sie bleiben offen, bis man bereit ist. Es geht los, wenn alle bereit sind.',
+  'rule.ready': 'Du siehst sie, bis du bereit bist. Es geht los, wenn alle bereit sind.',
   'rule.once':
-    'Das war der einzige Blick. Später getauschte Karten wählt man ungesehen; alle sehen sie auf der Ablage.',
+    'Das war dein einziger Blick. Später tauschst du Karten, ohne sie anzusehen; alle sehen die alte Karte auf der Ablage.',
   'rule.public':
-    'Abgeworfene Karten sind öffentlich, auch eine von der Ablage genommene. Nichts wird zweimal gezeigt: merken.',
-  'rule.order': 'Links von der gebenden Person geht es los, dann im Uhrzeigersinn.',
+    'Abgeworfene Karten kennen alle, auch eine von der Ablage genommene. Nichts wird zweimal gezeigt, also merk es dir.',
+  'rule.order': 'Links von der Person, die gibt, geht es los, dann im Uhrzeigersinn.',
   'rule.turn':
-    'Ziehen und eintauschen; oder ziehen und abwerfen; oder die oberste Ablage nehmen und eintauschen.',
-  'rule.any': 'Jede eigene Karte darf ersetzt werden, bekannt oder nicht. Sie geht offen auf die Ablage.',
+    'Ziehen und eintauschen; oder ziehen und abwerfen; oder die oberste Karte der Ablage nehmen und eintauschen.',
+  'rule.any': 'Du darfst jede deiner Karten ersetzen, bekannt oder nicht. Sie geht offen auf die Ablage.',
   'rule.taken': 'Eine von der Ablage genommene Karte liegt verdeckt, aber alle kennen sie.',
   'rule.callWithin':
-    'Glaubst du, am niedrigsten zu sein, sagst du in deinem Zug {call} an, bevor deine Karte auf der Ablage liegt. Der Zug wird beendet.',
+    'Glaubst du, dass du am niedrigsten bist? Sag in deinem Zug {call} an, bevor deine Karte auf der Ablage liegt. Dann spielst du den Zug zu Ende.',
   'rule.callInstead':
-    'Glaubst du, am niedrigsten zu sein, sagst du zu Beginn deines Zuges {call} an. Die Ansage ersetzt den Zug.',
+    'Glaubst du, dass du am niedrigsten bist? Sag zu Beginn deines Zuges {call} an. Die Ansage ersetzt den Zug.',
   'rule.callAtOnce': 'Du darfst schon im ersten Zug ansagen.',
   'rule.callAfter': {
-    one: 'Du darfst nach {count} eigenen Zug in der Runde ansagen.',
+    one: 'Du darfst nach {count} eigenem Zug in der Runde ansagen.',
     other: 'Du darfst nach {count} eigenen Zügen in der Runde ansagen.',
   },
-  'rule.lastTurns': 'Nach einer Ansage haben alle anderen genau einen Zug. Niemand sagt ein zweites Mal an.',
+  'rule.lastTurns': 'Nach einer Ansage haben alle anderen genau einen Zug. Noch einmal ansagen darf niemand.',
   'rule.reveal': 'Dann werden alle Hände aufgedeckt.',
   'rule.deckOutTurn':
-    'Stapel aufgebraucht: die Runde endet mit dem Zug, der die letzte Karte zog, und für alle zählt es doppelt.',
+    'Stapel aufgebraucht: Die Runde endet mit dem Zug, der die letzte Karte zog, und für alle zählt es doppelt.',
   'rule.deckOutDraw':
-    'Stapel aufgebraucht: es geht weiter. Wer vom leeren Stapel zieht, beendet die Runde, und für alle zählt es doppelt.',
+    'Stapel aufgebraucht: Es geht weiter. Wer vom leeren Stapel ziehen will, beendet die Runde, und für alle zählt es doppelt.',
   'rule.deckOutFinish': 'Nach einer Ansage werden die letzten Züge noch gespielt, nur mit der Ablage.',
   'rule.reshuffleAll':
-    'Stapel aufgebraucht: die ganze Ablage wird zum neuen Stapel gemischt und die erste Karte aufgedeckt.',
+    'Stapel aufgebraucht: Die ganze Ablage wird zum neuen Stapel gemischt, und die erste Karte wird aufgedeckt.',
   'rule.reshuffleKeep':
-    'Stapel aufgebraucht: die Ablage ohne die oberste Karte wird zum neuen Stapel gemischt.',
+    'Stapel aufgebraucht: Die Ablage ohne ihre oberste Karte wird zum neuen Stapel gemischt.',
   'rule.reshuffleDemand': 'Das geschieht erst, wenn jemand ziehen möchte.',
-  'rule.sum': 'Die Werte deiner Karten werden addiert und zu deiner Summe gezählt. Niedrig ist gut.',
+  'rule.sum': 'Die Werte deiner Karten werden addiert und kommen zu deiner Summe. Niedrig ist gut.',
   'rule.strict':
-    'Wer ansagt, muss niedriger sein als alle anderen. Sonst, auch bei Gleichstand, zählen die eigenen Punkte doppelt.',
-  'rule.lower': 'Ist jemand niedriger, zählen die Punkte der Ansage doppelt.',
-  'rule.tieFine': 'Gleichstand an der niedrigsten Stelle ist erlaubt: nichts wird verdoppelt.',
-  'rule.cap': 'Zwei Gründe zum Verdoppeln ergeben doch nur doppelt.',
+    'Wer ansagt, muss niedriger sein als alle anderen. Sonst, auch bei Gleichstand, zählen seine Punkte doppelt.',
+  'rule.lower': 'Ist jemand niedriger, gibt es für die Ansage doppelte Punkte.',
+  'rule.tieFine': 'Gleichstand um die niedrigste Hand ist in Ordnung: Nichts wird verdoppelt.',
+  'rule.cap': 'Auch mit zwei Gründen zum Verdoppeln zählt es nur einmal doppelt.',
   'rule.multiply': 'Zwei Gründe zum Verdoppeln ergeben das Vierfache.',
   'rule.negative': 'Eine Hand unter null wird nicht verdoppelt.',
   'rule.negativeToo': 'Auch eine Hand unter null wird verdoppelt.',
@@ -135,35 +136,35 @@ export default {
   'rule.catchUpChallenge': 'Auch nach einer gelungenen Challenge darf aufgeholt werden.',
   'rule.catchUpNoChallenge': 'Nach einer Challenge wird nicht aufgeholt.',
   'rule.rounds': { one: 'Gespielt wird {count} Runde.', other: 'Gespielt werden {count} Runden.' },
-  'rule.win': 'Möglichst wenig Punkte: die niedrigste Summe aller Runden gewinnt.',
+  'rule.win': 'Sammle wenige Punkte: Die niedrigste Summe aller Runden gewinnt.',
   'rule.tieDraw':
-    'Gleichstand: jeder zieht eine Karte aus dem vollen Deck, die niedrigste gewinnt. Wer gleich bleibt, zieht noch einmal.',
-  'rule.tieShared': 'Gleichstand: sie teilen sich den Sieg.',
-  'rule.tieExtra': 'Gleichstand: alle spielen noch eine Runde, bis jemand allein am niedrigsten ist.',
+    'Gleichstand: Alle Beteiligten ziehen eine Karte aus dem vollen Deck, die niedrigste gewinnt. Wer gleich bleibt, zieht noch einmal.',
+  'rule.tieShared': 'Gleichstand: Der Sieg wird geteilt.',
+  'rule.tieExtra': 'Gleichstand: Alle spielen noch eine Runde, bis jemand allein am niedrigsten ist.',
   'rule.headache': 'Headache: sechs Karten in zwei Dreierreihen, drei ansehen.',
   'rule.challenge':
-    'Challenge: vor dem ersten Zug darf reihum jeder sofort {call} ansagen. Wer es zuerst tut, fordert heraus; dann haben alle genau einen Zug, und niemand sonst sagt an.',
+    'Challenge: Vor dem ersten Zug darf reihum jeder sofort {call} ansagen. Wer es zuerst tut, fordert heraus. Dann haben alle genau einen Zug, und niemand sonst sagt an.',
   'rule.challengeScore':
-    'Allein am niedrigsten: für alle anderen zählt es doppelt. Sonst: für den, der herausfordert.',
+    'Allein am niedrigsten: Für alle anderen zählt es doppelt. Sonst für die Person, die herausgefordert hat.',
 
   'tutorial.look': 'Vier Karten liegen vor dir. Niedrig ist gut. Wähle Platz 1 und 2 und sieh sie an.',
-  'tutorial.memorise': 'Merke sie dir: du siehst sie nicht wieder. Dann drehe sie zurück.',
+  'tutorial.memorise': 'Merke sie dir: Du siehst sie nicht wieder. Dann dreh sie zurück.',
   'tutorial.draw': 'Du bist dran. Zieh eine Karte vom Stapel.',
-  'tutorial.keep': 'Eine 2 ist besser als die 11, die du gesehen hast. Tausche sie auf Platz 1.',
+  'tutorial.keep': 'Eine 2 ist besser als die 11, die du gesehen hast. Leg sie auf Platz 1.',
   'tutorial.bot': 'Die 11 ist weg, deine 2 liegt verdeckt. Jetzt spielt der Bot.',
   'tutorial.take':
-    'Der Bot hat eine 0 abgeworfen, die beste Karte. Nimm sie auf Platz 3, den du nie gesehen hast.',
+    'Der Bot hat eine 0 abgeworfen, die beste Karte überhaupt. Leg sie auf Platz 3, den du nie gesehen hast.',
   'tutorial.blind':
-    'Deine unbekannte Karte war eine 8: weg ist sie. Jetzt hast du 2, 1, 0 und eine unbekannte Karte.',
+    'Deine unbekannte Karte war eine 8, und sie ist weg. Jetzt hast du 2, 1, 0 und eine unbekannte Karte.',
   'tutorial.drawAgain': 'Du bist wieder dran. Zieh.',
   'tutorial.call.yolo':
-    'Eine 9: wirf sie ab. Und sage dabei YOLO! an, denn du glaubst, allein am niedrigsten zu sein.',
+    'Eine 9 hilft nicht. Du glaubst, du bist allein am niedrigsten: Sag zuerst YOLO! an, dann wirf die 9 ab.',
   'tutorial.call.golow':
-    'Eine 9: wirf sie ab. Und sage dabei Go Low! an, denn du glaubst, niemand ist niedriger.',
-  'tutorial.callFirst': 'Drücke erst „{call} Ansagen“, dann wirf die 9 ab.',
+    'Eine 9 hilft nicht. Du glaubst, niemand ist niedriger: Sag zuerst Go Low! an, dann wirf die 9 ab.',
+  'tutorial.callFirst': 'Drück erst „{call} Ansagen“, dann wirf die 9 ab.',
   'tutorial.last': 'Der Bot hat einen letzten Zug. Dann werden alle Karten aufgedeckt.',
   'tutorial.end.yolo':
-    'Du hast 8, der Bot 13: allein am niedrigsten, also zählt deine 8, wie sie ist. Ein Gleichstand hätte sie verdoppelt.',
+    'Du hast 8, der Bot 13: Du bist allein am niedrigsten, also zählt deine 8, wie sie ist. Ein Gleichstand hätte sie verdoppelt.',
   'tutorial.end.golow':
-    'Du hast 8, der Bot 13: niemand ist niedriger, also zählt deine 8, wie sie ist. Gleichstand wäre erlaubt gewesen.',
+    'Du hast 8, der Bot 13: Niemand ist niedriger, also zählt deine 8, wie sie ist. Ein Gleichstand wäre in Ordnung gewesen.',
 } satisfies Catalogue<typeof en>;

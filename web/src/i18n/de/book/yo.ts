@@ -7,9 +7,9 @@ export default {
   'variant.casino': 'Wie im Kasino',
   'variant.casino.meaning':
     'Eine 7 nach dem Punkt nimmt Play; More und Yo! sind einen Wurf lang offen; nur ganze Chips.',
-  'option.preset': 'Wessen Tisch',
+  'option.preset': 'Wessen Regeln',
   'option.preset.meaning': 'Stellt vier der Regeln darunter auf einmal ein; jede lässt sich noch ändern.',
-  'option.preset.sheet': 'Das gedruckte Blatt',
+  'option.preset.sheet': 'Die gedruckte Anleitung',
   'option.preset.casino': 'Das Kasino',
   'option.seven_out_play': 'Play bei einer 7 nach dem Punkt',
   'option.seven_out_play.meaning': 'Was mit Play geschieht, wenn nach dem Punkt eine 7 fällt.',
@@ -20,7 +20,7 @@ export default {
   'option.more_yo_window.any': 'bis der Punkt entschieden ist',
   'option.more_yo_window.first_roll': 'nur gleich nach dem Punkt',
   'option.more_max': 'Grenze für More',
-  'option.more_max.meaning': 'More ist höchstens so oft dein Play. Leer: keine Grenze.',
+  'option.more_max.meaning': 'Das Wievielfache deines Play More höchstens sein darf. Leer: keine Grenze.',
   'option.rounding': 'Bruchteile eines Chips',
   'option.rounding.meaning': 'Wie etwa 3 zu 2 auf einen Chip bezahlt wird.',
   'option.rounding.exact': 'genau bezahlt',
@@ -35,15 +35,15 @@ export default {
   'option.rolls.meaning': 'Nach so vielen Würfen ist Schluss. Leer: wird nicht gezählt.',
   'option.shooter_turns': 'Länge in Werfern',
   'option.shooter_turns.meaning':
-    'Nach so vielen Siebenern nach einem Punkt ist Schluss. Leer: wird nicht gezählt.',
+    'Schluss ist, wenn so oft nach einem Punkt eine 7 gefallen ist. Leer: wird nicht gezählt.',
   'bot.random': 'Irgendeinen Einsatz, zufällig',
-  'bot.easy': 'Das Kleinste auf Play, dazu ein seltener Treffer',
+  'bot.easy': 'Das Kleinste auf Play, dazu ein gewagter Einsatz',
   'bot.normal': 'Immer gleich viel auf Play, doppelt so viel More',
-  'bot.strong': 'Setzt, wo ein Chip im Mittel am meisten bringt',
+  'bot.strong': 'Setzt, wo ein Chip im Schnitt am meisten bringt',
   'bot.flat': 'Immer das Kleinste auf Play, sonst nichts',
   'bot.more-heavy': 'Wenig auf Play, zehnmal so viel auf More',
   'bot.system': 'Verdoppelt Play nach jedem Verlust',
-  'bot.best-value': 'Setzt, wo ein Chip im Mittel am meisten bringt',
+  'bot.best-value': 'Setzt, wo ein Chip im Schnitt am meisten bringt',
   'chapter.aim': 'Das Ziel',
 
   'chapter.need': 'Was man braucht',
@@ -55,7 +55,7 @@ export default {
   'chapter.yo': 'Yo!',
   'chapter.arc': 'Der Bogen',
   'chapter.end': 'Ende und Ergebnis',
-  'chapter.gain': 'Was ein Chip im Mittel bringt',
+  'chapter.gain': 'Was ein Chip im Schnitt bringt',
   'rule.aim':
     'Du setzt Spielchips auf den Wurf von vier Würfeln. Wer am Ende am meisten gewonnen hat, gewinnt.',
   'rule.course':
@@ -68,7 +68,7 @@ export default {
   'rule.D16':
     'Alle Einsätze gehen gegen den Tisch, nie gegeneinander. Nur Spielchips: Sie stehen für kein Geld.',
   'rule.D14':
-    'Alle setzen gleichzeitig, Chip für Chip: 1, 5, 25 und 100. Der erste Chip eines Einsatzes ist mindestens {min} wert. Wer genug hat, sagt Fertig; das gilt. Sind alle fertig, rollen die Würfel.',
+    'Alle setzen gleichzeitig, Chip für Chip: 1, 5, 25 und 100. Der erste Chip eines Einsatzes ist mindestens {min} wert. Wer genug gesetzt hat, drückt Fertig; das ist endgültig. Sind alle fertig, rollen die Würfel.',
   'rule.D14max': 'Kein Einsatz wächst über {max} Chips hinaus.',
   'rule.D4':
     'Play setzt man vor dem Punkt. Ist ein Punkt an, gibt es für Neue Late Play. Play oder Late Play öffnet den Bogen; More und Yo! brauchen Play.',
@@ -83,53 +83,53 @@ export default {
   'rule.D8none': 'More hat keine Grenze außer deinen Chips.',
   'rule.D8max': 'More ist höchstens {times}-mal dein Play.',
   'rule.D3':
-    'Bei der Eröffnung wirft, wer vom Platz mit den Würfeln aus im Uhrzeigersinn zuerst Play hat, und behält die Würfel bis zu einer 7 nach dem Punkt. Dann gehen sie nach links. Werden sie weitergegeben, darf man sie vorbeilassen; tun das alle, wirft, wer von ihnen zuerst an der Reihe war. Hat niemand Play, wenn alle fertig sind, ist die Runde aus.',
+    'Ohne Punkt wirft, wer vom Platz mit den Würfeln aus im Uhrzeigersinn zuerst Play hat, und behält die Würfel bis zu einer 7 nach dem Punkt. Dann gehen sie nach links. Werden sie weitergegeben, darf man sie vorbeilassen; tun das alle, wirft die erste Person, die abgelehnt hat. Hat niemand Play, wenn alle fertig sind, ist die Partie aus.',
   'rule.D25': 'Ein Wurf entscheidet jeden Einsatz, den er betrifft, nach dem Punkt, der vorher an war.',
-  'rule.D13':
-    'Quoten gelten zueinander: Bei 3 zu 2 gewinnen zwei Chips drei, und die zwei kommen auch zurück.',
+  'rule.D13': 'Bei 3 zu 2 gewinnen zwei Chips drei, und die zwei bekommst du zurück.',
   'rule.D12exact': 'Bruchteile werden genau bezahlt, auf ein Dreißigstel Chip.',
   'rule.D12floor': 'Jede Zahlung wird auf ganze Chips abgerundet.',
   'rule.D20':
-    'Eröffnung: 11 gewinnt 4 zu 1. 2, 3 und 12 verlieren. 7 ist unentschieden. Jede andere Zahl wird der Punkt.',
+    'Ein Wurf ohne Punkt ist eine Eröffnung: 11 gewinnt 4 zu 1. 2, 3 und 12 verlieren. 7 ist unentschieden. Jede andere Zahl wird der Punkt.',
   'rule.D2': 'Bei einer 7 zur Eröffnung kommt der Einsatz zurück, und dieselbe Person wirft weiter.',
   'rule.D21': 'Kommt der Punkt noch einmal, gewinnt Play 1 zu 1, und dieselbe Person eröffnet neu.',
   'rule.D1push':
     'Eine 7, während ein Punkt an ist, nimmt alles auf dem Tisch, nur Play nicht: Das kommt zurück.',
   'rule.D1lose': 'Eine 7, während ein Punkt an ist, nimmt alles auf dem Tisch, auch Play.',
-  'rule.D11': 'Jede andere Zahl tut Play, More und Late Play nichts, solange ein Punkt an ist.',
+  'rule.D11': 'Solange ein Punkt an ist, ändert jede andere Zahl nichts an Play, More und Late Play.',
   'rule.D22':
     'Late Play, wenn der Punkt kommt: 4 oder 10 zahlt 9 zu 5, 5 oder 9 zahlt 7 zu 5, 6 oder 8 zahlt 7 zu 6.',
   'rule.D23':
     'More, wenn der Punkt kommt: 4 oder 10 zahlt 2 zu 1, 5 oder 9 zahlt 3 zu 2, 6 oder 8 zahlt 6 zu 5.',
   'rule.D9':
-    'Solange ein Punkt an ist, wird Yo! jedes Mal bezahlt, wenn die Bonuswürfel 11 zeigen: 20 zu 1 bei 11 auf den Spielwürfeln, 4 zu 1 bei einem Paar, sonst 1 zu 1; nur die beste Zeile zählt. Der Einsatz bleibt liegen, bis der Punkt gemacht ist, dann kommt er zurück. Eine 7 nimmt ihn, außer die Bonuswürfel zeigen 11: Dann kommt er zurück.',
+    'Solange ein Punkt an ist, wird Yo! jedes Mal bezahlt, wenn die Bonuswürfel 11 zeigen: 20 zu 1 bei 11 auf den Spielwürfeln, 4 zu 1 bei einem Paar, sonst 1 zu 1; nur die beste Zeile zählt. Der Einsatz bleibt liegen, bis der Punkt getroffen ist, dann kommt er zurück. Eine 7 nimmt ihn, außer die Bonuswürfel zeigen 11: Dann kommt er zurück.',
   'rule.D10':
     'Je ein Wurf, auch bei der Eröffnung. Hoch 8, 9, 10 und Tief 4, 5, 6 zahlen 3 zu 2. Paare 2-2 bis 5-5 zahlen 7 zu 1. 11 zahlt 15 zu 1. 2, 3, 12 zahlt 7 zu 1. Eine 7 nimmt sie alle.',
   'rule.D15rolls': 'Nach {rolls} Würfen ist Schluss.',
   'rule.D15shooters': 'Schluss ist, wenn {shooters}-mal eine 7 nach einem Punkt gefallen ist.',
   'rule.D15':
-    'Schluss ist auch, wenn bei einer Eröffnung niemand Play hat oder niemand mehr setzen kann. Dann kommen alle Einsätze zurück. Wer am meisten gewonnen hat, siegt; Gleiche teilen sich den Sieg.',
-  'rule.gain': '{wager}: {fraction} je Chip ({percent})',
+    'Schluss ist auch, wenn ohne Punkt niemand Play hat oder niemand mehr setzen kann. Dann kommen alle Einsätze zurück. Wer am meisten gewonnen hat, siegt; bei Gleichstand wird der Sieg geteilt.',
+  'rule.gain': '{wager}: {fraction} pro Chip ({percent})',
 
   'tutorial.welcome': 'Vier Würfel, nur Spielchips: Gewinne so viele, wie du kannst. Wähl den 5er-Chip.',
   'tutorial.play': 'Tipp jetzt auf Play. So steigst du ein.',
-  'tutorial.ready': 'Der Chip liegt. Sag Fertig, dann rollen die Würfel.',
+  'tutorial.ready': 'Der Chip liegt. Drück Fertig, dann rollen die Würfel.',
   'tutorial.point':
     'Fünf und drei: Der Punkt ist 8. Play ist jetzt gesperrt. Es gewinnt, wenn 8 vor 7 kommt.',
-  'tutorial.more': 'More setzt auf dasselbe zu gerechteren Quoten. Setz 5 auf More.',
+  'tutorial.more': 'More setzt auf dasselbe, zu besseren Quoten. Setz 5 auf More.',
   'tutorial.yo': 'Yo! wird immer bezahlt, wenn die hellen Bonuswürfel 11 zeigen. Setz 5 auf Yo!.',
   'tutorial.arc': 'Der Bogen gilt nur für einen Wurf. Setz 5 auf Hoch: Es gewinnt bei 8, 9 oder 10.',
-  'tutorial.roll2': 'Wieder Fertig.',
+  'tutorial.roll2': 'Drück wieder Fertig.',
   'tutorial.high': 'Neun: Hoch zahlt 3 zu 2, also 7½. Und Bonus 11: Yo! zahlt 5. Die 8 fehlt noch.',
-  'tutorial.roll3': 'Noch einmal: Fertig.',
+  'tutorial.roll3': 'Noch einmal: Drück Fertig.',
   'tutorial.made': 'Acht! Play zahlt 5 für 5, More 6 für 5, und Yo! kommt zurück.',
-  'tutorial.again': 'Eine neue Eröffnung, und du behältst die Würfel. Setz wieder 5 auf Play.',
-  'tutorial.ready2': 'Fertig.',
-  'tutorial.six': 'Jetzt ist 6 der Punkt. Noch einmal Fertig.',
+  'tutorial.again': 'Es geht von vorn los, und du behältst die Würfel. Setz wieder 5 auf Play.',
+  'tutorial.ready2': 'Drück Fertig.',
+  'tutorial.six': 'Jetzt ist 6 der Punkt. Drück noch einmal Fertig.',
   'tutorial.seven':
-    'Eine 7 vor der 6: dieser Punkt ist vorbei. Play kommt zurück; More, Yo! und der Bogen wären weg.',
+    'Eine 7 vor der 6: Dieser Punkt ist vorbei. Play kommt zurück; More, Yo! und der Bogen wären verloren.',
   'tutorial.pass':
     'Nach so einer 7 gehen die Würfel weiter. Kommen sie zu dir, kannst du sie auch weitergeben.',
-  'tutorial.late': 'Ein Punkt ist an, und du hast kein Play? Late Play setzt auf ihn: leg 5 auf die helle 5.',
+  'tutorial.late':
+    'Ein Punkt ist an, und du hast kein Play? Setz mit Late Play auf ihn: Leg 5 auf die leuchtende 5.',
   'tutorial.end': 'Mehr brauchst du nicht. Hör auf, wann du willst; nichts hier ist Geld.',
 } satisfies Catalogue<typeof en>;

@@ -7,8 +7,8 @@ export default {
   'variant.casino': 'Comme au casino',
   'variant.casino.meaning':
     'Un 7 après un point prend Play ; More et Yo! s’ouvrent pour un lancer ; jetons entiers seulement.',
-  'option.preset': 'La table de qui',
-  'option.preset.meaning': 'Règle quatre points ci-dessous d’un coup ; chacun reste modifiable.',
+  'option.preset': 'Les règles de qui',
+  'option.preset.meaning': 'Fixe d’un coup quatre des règles ci-dessous ; chacune reste modifiable.',
   'option.preset.sheet': 'La règle imprimée',
   'option.preset.casino': 'Le casino',
   'option.seven_out_play': 'Play sur un 7 après un point',
@@ -17,10 +17,10 @@ export default {
   'option.seven_out_play.lose': 'est perdu',
   'option.more_yo_window': 'More et Yo! ouverts',
   'option.more_yo_window.meaning': 'Quand on peut les poser tant qu’un point est en jeu.',
-  'option.more_yo_window.any': 'jusqu’à la décision du point',
+  'option.more_yo_window.any': 'jusqu’à ce que le point soit décidé',
   'option.more_yo_window.first_roll': 'seulement juste après le point',
   'option.more_max': 'Limite de More',
-  'option.more_max.meaning': 'More vaut au plus tant de fois ton Play. Vide : pas de limite.',
+  'option.more_max.meaning': 'Combien de fois ton Play More peut valoir au plus. Vide : pas de limite.',
   'option.rounding': 'Fractions de jeton',
   'option.rounding.meaning': 'Comment se paie, par exemple, 3 contre 2 sur un jeton.',
   'option.rounding.exact': 'payées exactement',
@@ -30,14 +30,14 @@ export default {
   'option.max_bet': 'Plus grande mise',
   'option.max_bet.meaning': 'Aucune mise ne dépasse ce montant. Vide : pas de limite.',
   'option.bankroll': 'Jetons au départ',
-  'option.bankroll.meaning': 'Tout le monde commence avec autant de jetons fictifs.',
+  'option.bankroll.meaning': 'Tout le monde commence avec le même nombre de jetons fictifs.',
   'option.rolls': 'Durée en lancers',
-  'option.rolls.meaning': 'La session finit après autant de lancers. Vide : non comptés.',
+  'option.rolls.meaning': 'La session finit après ce nombre de lancers. Vide : non comptés.',
   'option.shooter_turns': 'Durée en lanceurs',
-  'option.shooter_turns.meaning': 'La session finit après autant de 7 après un point. Vide : non comptés.',
+  'option.shooter_turns.meaning': 'La session finit après ce nombre de 7 après un point. Vide : non comptés.',
   'bot.random': 'N’importe quelle mise, au hasard',
-  'bot.easy': 'Le minimum sur Play, plus un coup rare',
-  'bot.normal': 'Toujours autant sur Play, le double sur More',
+  'bot.easy': 'Le minimum sur Play, plus un pari risqué',
+  'bot.normal': 'Toujours la même mise sur Play, le double sur More',
   'bot.strong': 'Mise là où un jeton rapporte le plus en moyenne',
   'bot.flat': 'Toujours le minimum sur Play, rien d’autre',
   'bot.more-heavy': 'Peu sur Play, dix fois plus sur More',
@@ -56,7 +56,7 @@ export default {
   'chapter.end': 'Fin et résultat',
   'chapter.gain': 'Ce que rapporte un jeton en moyenne',
   'rule.aim':
-    'On mise des jetons fictifs sur le lancer de quatre dés. À la fin, qui a gagné le plus de jetons l’emporte.',
+    'On mise des jetons fictifs sur le lancer de quatre dés. À la fin, le joueur qui a gagné le plus de jetons l’emporte.',
   'rule.course':
     'Tout commence par Play. Le premier lancer peut gagner ou perdre aussitôt ; sinon son nombre devient le point, et Play gagne s’il ressort avant un 7.',
   'rule.D18':
@@ -67,12 +67,12 @@ export default {
   'rule.D16':
     'Toutes les mises sont contre la table, jamais entre joueurs. Jetons fictifs seulement : ils ne valent pas d’argent.',
   'rule.D14':
-    'Tous misent en même temps, jeton par jeton : 1, 5, 25 et 100. Le premier jeton d’une mise vaut au moins {min}. Qui a fini dit Prêt, et c’est définitif. Quand tous sont prêts, les dés roulent.',
+    'Tout le monde mise en même temps, jeton par jeton : 1, 5, 25 et 100. Le premier jeton d’une mise vaut au moins {min}. Appuie sur Prêt quand tu as fini ; c’est définitif. Quand tout le monde est prêt, les dés roulent.',
   'rule.D14max': 'Aucune mise ne dépasse {max} jetons.',
   'rule.D4':
     'Play se pose avant le point. Quand un point est en jeu, les nouveaux ont Late Play. Play ou Late Play ouvre l’Arc ; More et Yo! demandent Play.',
   'rule.D5':
-    'Late Play mise sur le point en jeu, pour qui n’a pas Play. Il gagne sur le point, perd sur 7 et attend sur tout le reste.',
+    'Late Play mise sur le point en jeu, pour les joueurs sans Play. Il gagne sur le point, perd sur 7 et attend sur tout le reste.',
   'rule.D6any':
     'More se pose tant qu’un point est en jeu. Yo! aussi ; il peut en outre attendre à côté de Play avant le point. Il est alors OFF, et le lancer qui fixe le point l’active.',
   'rule.D6first':
@@ -82,18 +82,18 @@ export default {
   'rule.D8none': 'More n’a pas d’autre limite que tes jetons.',
   'rule.D8max': 'More vaut au plus {times} fois ton Play.',
   'rule.D3':
-    'À l’ouverture lance la première personne qui a Play, dans le sens des aiguilles d’une montre depuis qui tient les dés ; elle les garde jusqu’à un 7 après un point. Ils passent alors à gauche. Quand les dés passent, on peut les laisser filer ; si tous le font, la première de ces personnes lance. Si personne n’a Play quand tous sont prêts, la session finit.',
+    'Sans point, le premier joueur qui a Play, dans le sens horaire depuis celui qui tient les dés, lance ; il les garde jusqu’à un 7 après un point. Ils passent alors à gauche. Quand les dés passent, on peut les laisser passer ; si tous le font, le premier d’entre eux lance. Si personne n’a Play quand tous sont prêts, la session finit.',
   'rule.D25': 'Un lancer règle toutes les mises qu’il concerne, selon le point en jeu avant lui.',
   'rule.D13': 'À 3 contre 2, deux jetons en gagnent trois, et les deux reviennent aussi.',
   'rule.D12exact': 'Les fractions sont payées exactement, au trentième de jeton.',
   'rule.D12floor': 'Chaque paiement est arrondi vers le bas à des jetons entiers.',
   'rule.D20':
-    'Ouverture : 11 gagne 4 contre 1. 2, 3 et 12 perdent. 7 est une égalité. Tout autre nombre devient le point.',
+    'Un lancer sans point est une ouverture : 11 gagne 4 contre 1. 2, 3 et 12 perdent. 7 est une égalité. Tout autre nombre devient le point.',
   'rule.D2': 'Sur un 7 à l’ouverture, la mise revient, et la même personne garde les dés.',
   'rule.D21': 'Si le point revient, Play gagne 1 contre 1, et la même personne ouvre à nouveau.',
   'rule.D1push': 'Un 7 tant qu’un point est en jeu prend tout sur le tapis, sauf Play, qui revient.',
   'rule.D1lose': 'Un 7 tant qu’un point est en jeu prend tout sur le tapis, Play aussi.',
-  'rule.D11': 'Tout autre nombre ne fait rien à Play, More et Late Play tant qu’un point est en jeu.',
+  'rule.D11': 'Tant qu’un point est en jeu, tout autre nombre ne change rien à Play, More et Late Play.',
   'rule.D22':
     'Late Play quand le point sort : 4 ou 10 paie 9 contre 5, 5 ou 9 paie 7 contre 5, 6 ou 8 paie 7 contre 6.',
   'rule.D23':
@@ -105,23 +105,23 @@ export default {
   'rule.D15rolls': 'La session finit après {rolls} lancers.',
   'rule.D15shooters': 'La session finit quand {shooters} lanceurs ont fait 7 après un point.',
   'rule.D15':
-    'Elle finit aussi si personne n’a Play à une ouverture, ou si plus personne ne peut miser. Toutes les mises reviennent alors. Le plus grand gain l’emporte ; les égaux partagent.',
+    'Elle finit aussi si personne n’a Play quand il n’y a pas de point, ou si plus personne ne peut miser. Toutes les mises reviennent alors. Le plus grand gain l’emporte ; à égalité, la victoire est partagée.',
   'rule.gain': '{wager} : {fraction} par jeton ({percent})',
 
   'tutorial.welcome': 'Quatre dés, des jetons fictifs : gagnes-en le plus possible. Choisis le jeton de 5.',
   'tutorial.play': 'Touche maintenant Play. C’est la porte d’entrée.',
-  'tutorial.ready': 'Le jeton est posé. Dis Prêt, et les dés roulent.',
+  'tutorial.ready': 'Le jeton est posé. Appuie sur Prêt, et les dés roulent.',
   'tutorial.point': 'Cinq et trois : le point est 8. Play est bloqué. Il gagne si 8 sort avant 7.',
-  'tutorial.more': 'More mise sur la même chose à une cote plus juste. Pose 5 sur More.',
+  'tutorial.more': 'More mise sur la même chose, à une meilleure cote. Pose 5 sur More.',
   'tutorial.yo': 'Yo! est payé chaque fois que les dés bonus, clairs, font 11. Mise 5 sur Yo!.',
   'tutorial.arc': 'L’Arc ne vaut que pour un lancer. Pose 5 sur Haut : il gagne sur 8, 9 ou 10.',
-  'tutorial.roll2': 'De nouveau Prêt.',
+  'tutorial.roll2': 'Appuie encore sur Prêt.',
   'tutorial.high': 'Neuf : Haut paie 3 contre 2, soit 7½. Et bonus 11 : Yo! paie 5. Le 8 reste à venir.',
-  'tutorial.roll3': 'Encore une fois : Prêt.',
+  'tutorial.roll3': 'Encore une fois : appuie sur Prêt.',
   'tutorial.made': 'Huit ! Play paie 5 pour 5, More 6 pour 5, et Yo! revient.',
-  'tutorial.again': 'Nouvelle ouverture, et tu gardes les dés. Mise encore 5 sur Play.',
-  'tutorial.ready2': 'Prêt.',
-  'tutorial.six': 'Le point est maintenant 6. Encore une fois Prêt.',
+  'tutorial.again': 'On recommence, et tu gardes les dés. Mise encore 5 sur Play.',
+  'tutorial.ready2': 'Appuie sur Prêt.',
+  'tutorial.six': 'Le point est maintenant 6. Appuie encore sur Prêt.',
   'tutorial.seven':
     'Un 7 avant le 6 : ce point est fini. Play te revient ; More, Yo! et l’Arc seraient perdus.',
   'tutorial.pass':

@@ -1,0 +1,110 @@
+import { t, tMaybe } from '../i18n';
+import { isGame } from '../look/games';
+import type { BoardContext, Seated } from './board';
+import { has } from '../settings/manners.svelte';
+import type { Holder, SeatInfo, TableInfo } from '../wire';
+
+/** The table around a board, for one viewer. */
+export function contextOf(table: TableInfo, replay = false): BoardContext {
+  const game = isGame(table.game) ? table.game : 'hilo';
+  const mySeat = table.you.seat;
+  const count = table.seats.length;
+  const first = mySeat === null ? 0 : mySeat + 1;
+  const others = Array.from({ length: mySeat === null ? count : count - 1 }, (_, k) => (first + k) % count);
+  return {
+    game,
+    table,
+    seats: table.seats.map((_, seat) => seatedOf(table.seats, seat, mySeat, replay)),
+    mySeat,
+    others,
+    replay,
+  };
+}
+
+/** A seat ready to be drawn. In a replay I am still called "You", whoever's cards lie in front. */
+export function seatedOf(
+  seats: readonly SeatInfo[],
+  seat: number,
+  mySeat: number | null,
+  replay = false,
+): Seated {
+  const info = seats[seat] ?? NOBODY;
+  const { holder } = info;
+  const me = seat === mySeat;
+  const you = replay ? isMine(seats, seat) : me;
+  const name = nameOf(seats, seat);
+  return {
+    seat,
+    name: you ? t('common.you') : name,
+    who: { name, me: you },
+    me,
+    kind: holder.kind === 'person' ? (holder.program ? 'program' : 'person') : holder.kind,
+    player: holder.kind === 'person' ? holder.id : null,
+    skill: holder.kind === 'bot' ? skillOf(holder.bot) : null,
+    away: holder.kind === 'person' && !holder.connected,
+    standIn: info.stand_in,
+    idle: info.idle,
+    toAct: info.to_act,
+    ready: info.ready,
+    host: holder.kind === 'person' && holder.host,
+  };
+}
+
+const NOBODY: SeatInfo = {
+  holder: { kind: 'nobody' },
+  ready: false,
+  to_act: false,
+  stand_in: false,
+  idle: false,
+};
+
+/** The one seat of whoever looks; several seats of one device keep their names. */
+function isMine(seats: readonly SeatInfo[], seat: number): boolean {
+  const mine = seats.flatMap(({ holder }, at) => (holder.kind === 'person' && holder.you ? [at] : []));
+  return mine.length === 1 && mine[0] === seat;
+}
+
+/** No two seats have the same name: several bots are numbered, and so are the seats of one device. */
+function nameOf(seats: readonly SeatInfo[], seat: number): string {
+  const holder = seats[seat]?.holder ?? NOBODY.holder;
+  if (holder.kind === 'nobody') return t('common.emptySeat');
+  if (holder.kind === 'person') {
+    const given = givenName(holder);
+    const plain = given || `${t('common.guest')} ${seat + 1}`;
+    const alike = seats.filter(({ holder: other }) => other.kind === 'person' && givenName(other) === given);
+    return alike.length > 1 && given ? `${plain} (${seat + 1})` : plain;
+  }
+  const bots = seats.flatMap(({ holder: other }, at) => (other.kind === 'bot' ? [at] : []));
+  const number = bots.indexOf(seat) + 1;
+  return bots.length < 2 ? t('common.botAlone') : t('common.botNumber', { number });
+}
+
+/** The name somebody has chosen, unless it is not wanted here. */
+export function givenName(holder: Extract<Holder, { kind: 'person' }>): string {
+  return has('nameless', holder.id) && !holder.you ? '' : holder.name;
+}
+
+/** "Bot · normal", from `normal` or `normal:fading`. */
+export function botName(bot: string): string {
+  return t('common.bot', { level: levelOf(bot) });
+}
+
+function levelOf(bot: string): string {
+  const level = bot.split(':')[0] ?? bot;
+  return tMaybe(`common.level${capital(level)}`) ?? level;
+}
+
+/** "easy · Fading memory", from `easy:fading`. */
+function skillOf(bot: string): string {
+  return [levelOf(bot), memoryOf(bot)].filter(Boolean).join(' · ');
+}
+
+/** How well a bot remembers, in words, if its name says so. */
+export function memoryOf(bot: string): string | null {
+  const memory = bot.split(':')[1];
+  return memory === undefined ? null : (tMaybe(`common.memory${capital(memory)}`) ?? memory);
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
