@@ -6,7 +6,9 @@ mod common;
 
 use chance::Quick;
 use common::rules;
-use hilo::{Cell, Count, Hilo, HiloAction, HiloEvent, HiloPhase, HiloRules, HiloView, Line, Slide};
+use hilo::{
+    Cell, Count, Hilo, HiloAction, HiloEvent, HiloPhase, HiloRules, HiloView, Line, PublicEvent, Slide,
+};
 use kernel::{
     ActionBuf, Audit, Game, Imagine, Nature, Outcomes, Recall, RuleSet, Seat, Step, Turn, Viewer, playout,
 };
@@ -125,7 +127,7 @@ fn sorted_slot(view: &HiloView) -> u8 {
     let group = [[0, 4, 8], [1, 3, 6], [2, 5, 7]][colour as usize % 3];
     let cells = view.seats[held.seat].cells;
     let other =
-        |slot: &&u8| !matches!(cells[usize::from(**slot)], Cell::FaceUp(card) if card.colour() == colour);
+        |slot: &&u8| !matches!(cells[usize::from(**slot)], Cell::FaceUp { card } if card.colour() == colour);
     group.iter().find(other).copied().unwrap_or(200)
 }
 
@@ -144,13 +146,13 @@ struct Seen {
 impl Seen {
     fn count(&mut self, event: &HiloEvent) {
         match event {
-            HiloEvent::Removed { chained: false, .. } => self.removed += 1,
-            HiloEvent::Removed { chained: true, .. } => self.chained += 1,
-            HiloEvent::Kept { chained: None, .. } => self.kept += 1,
-            HiloEvent::Kept { chained: Some(_), .. } => self.chains_kept += 1,
-            HiloEvent::Reshuffled { .. } => self.reshuffled += 1,
-            HiloEvent::NewDiscard { .. } => self.new_discards += 1,
-            HiloEvent::RoundScored { scores, .. } => {
+            HiloEvent::Public(PublicEvent::Removed { chained: false, .. }) => self.removed += 1,
+            HiloEvent::Public(PublicEvent::Removed { chained: true, .. }) => self.chained += 1,
+            HiloEvent::Public(PublicEvent::Kept { chained: None, .. }) => self.kept += 1,
+            HiloEvent::Public(PublicEvent::Kept { chained: Some(_), .. }) => self.chains_kept += 1,
+            HiloEvent::Public(PublicEvent::Reshuffled { .. }) => self.reshuffled += 1,
+            HiloEvent::Public(PublicEvent::NewDiscard { .. }) => self.new_discards += 1,
+            HiloEvent::Public(PublicEvent::RoundScored { scores, .. }) => {
                 let doubled = scores.iter().filter(|(_, score)| score.count == Count::EnderDoubled);
                 self.doubled += doubled.count() as u32;
             }
