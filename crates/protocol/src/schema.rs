@@ -2,7 +2,7 @@ use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::games::{hilo, onetoten, swap, yo, yooloo};
+use crate::games::{hilo, onetoten, yooloo};
 use crate::record::Record;
 
 /// An action of any game, for the schema.
@@ -10,11 +10,11 @@ use crate::record::Record;
 #[serde(untagged)]
 #[schemars(rename = "Act")]
 pub(crate) enum AnyAct {
-    Swap(swap::Action),
+    Swap(swap::SwapAction),
     Yooloo(yooloo::Action),
     OneToTen(onetoten::Action),
     Hilo(hilo::Action),
-    Yo(yo::Action),
+    Yo(yo::YoAction),
 }
 
 /// An outcome of any game, for the schema.
@@ -22,11 +22,11 @@ pub(crate) enum AnyAct {
 #[serde(untagged)]
 #[schemars(rename = "Chance")]
 pub(crate) enum AnyChance {
-    Swap(swap::Outcome),
+    Swap(swap::SwapOutcome),
     Yooloo(yooloo::Outcome),
     OneToTen(onetoten::Outcome),
     Hilo(hilo::Outcome),
-    Yo(yo::Outcome),
+    Yo(yo::YoOutcome),
 }
 
 /// The JSON Schema of a record.

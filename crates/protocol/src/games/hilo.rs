@@ -9,3 +9,15 @@ pub use action::{Action, Line, Outcome, Slide};
 pub use card::Card;
 pub use notice::{Notice, Source, StartedBy};
 pub use view::{Cell, Count, Held, Phase, Score, SeatView, View};
+
+impl From<hilo::HiloNotice> for Notice {
+    fn from(original: hilo::HiloNotice) -> Self {
+        Self::from(&original)
+    }
+}
+
+impl From<hilo::HiloView> for View {
+    fn from(original: hilo::HiloView) -> Self {
+        Self::from(&original)
+    }
+}

@@ -2,6 +2,4 @@
 
 pub mod hilo;
 pub mod onetoten;
-pub mod swap;
-pub mod yo;
 pub mod yooloo;

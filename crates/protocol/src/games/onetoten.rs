@@ -206,6 +206,18 @@ impl From<&onetoten::OneToTenNotice> for Notice {
     }
 }
 
+impl From<onetoten::OneToTenNotice> for Notice {
+    fn from(original: onetoten::OneToTenNotice) -> Self {
+        Self::from(&original)
+    }
+}
+
+impl From<onetoten::OneToTenView> for View {
+    fn from(original: onetoten::OneToTenView) -> Self {
+        Self::from(&original)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use kernel::{Game, RuleSet, Viewer};

@@ -236,3 +236,15 @@ pub enum Notice {
         given_up_after: u32,
     },
 }
+
+impl From<yooloo::YoolooNotice> for Notice {
+    fn from(original: yooloo::YoolooNotice) -> Self {
+        Self::from(&original)
+    }
+}
+
+impl From<yooloo::YoolooView> for View {
+    fn from(original: yooloo::YoolooView) -> Self {
+        Self::from(&original)
+    }
+}

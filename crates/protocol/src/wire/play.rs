@@ -6,16 +6,16 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::games::{hilo, onetoten, swap, yo, yooloo};
+use crate::games::{hilo, onetoten, yooloo};
 
 /// The game at a table for one viewer, told apart by `game`.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum Play {
     /// YOLO.
-    Yolo(PlayOf<swap::View, swap::Notice, swap::Action>),
+    Yolo(PlayOf<swap::SwapView, swap::SwapNotice, swap::SwapAction>),
     /// Go Low.
-    GoLow(PlayOf<swap::View, swap::Notice, swap::Action>),
+    GoLow(PlayOf<swap::SwapView, swap::SwapNotice, swap::SwapAction>),
     /// YOOLOO, the card game.
     Yooloo(PlayOf<yooloo::View, yooloo::Notice, yooloo::Action>),
     /// 1 to 10.
@@ -23,7 +23,7 @@ pub enum Play {
     /// HILO.
     Hilo(PlayOf<hilo::View, hilo::Notice, hilo::Action>),
     /// YO!
-    Yo(PlayOf<yo::View, yo::Notice, yo::Action>),
+    Yo(PlayOf<yo::YoView, yo::YoNotice, yo::YoAction>),
 }
 
 /// The same for each game.
@@ -99,17 +99,17 @@ pub struct Parts<'a> {
 
 /// Takes all parts of one game; parts of another game cannot be there and are left out.
 macro_rules! play_of {
-    ($parts:expr, $variant:ident, $twins:ident) => {{
+    ($parts:expr, $variant:ident) => {{
         let parts = $parts;
         let notices = |list: &[AnyNotice]| {
             let own = |notice: &AnyNotice| match notice {
-                AnyNotice::$variant(notice) => Some($twins::Notice::from(notice)),
+                AnyNotice::$variant(notice) => Some(notice.clone().into()),
                 _ => None,
             };
             list.iter().filter_map(own).collect()
         };
         let own = |action: &AnyAction| match action {
-            AnyAction::$variant(action) => Some($twins::Action::from(*action)),
+            AnyAction::$variant(action) => Some((*action).into()),
             _ => None,
         };
         PlayOf {
@@ -122,7 +122,7 @@ macro_rules! play_of {
                     frames.push(FrameOf {
                         step: frame.step as u32,
                         notices: notices(&frame.notices),
-                        view: $twins::View::from(view),
+                        view: view.clone().into(),
                     });
                 }
                 frames
@@ -140,12 +140,12 @@ impl Play {
     #[must_use]
     pub fn new(game: GameId, parts: Parts<'_>) -> Option<Self> {
         Some(match game {
-            GameId::Yolo => Self::Yolo(play_of!(parts, Swap, swap)),
-            GameId::GoLow => Self::GoLow(play_of!(parts, Swap, swap)),
-            GameId::Yooloo => Self::Yooloo(play_of!(parts, Yooloo, yooloo)),
-            GameId::OneToTen => Self::OneToTen(play_of!(parts, OneToTen, onetoten)),
-            GameId::Hilo => Self::Hilo(play_of!(parts, Hilo, hilo)),
-            GameId::Yo => Self::Yo(play_of!(parts, Yo, yo)),
+            GameId::Yolo => Self::Yolo(play_of!(parts, Swap)),
+            GameId::GoLow => Self::GoLow(play_of!(parts, Swap)),
+            GameId::Yooloo => Self::Yooloo(play_of!(parts, Yooloo)),
+            GameId::OneToTen => Self::OneToTen(play_of!(parts, OneToTen)),
+            GameId::Hilo => Self::Hilo(play_of!(parts, Hilo)),
+            GameId::Yo => Self::Yo(play_of!(parts, Yo)),
         })
     }
 }

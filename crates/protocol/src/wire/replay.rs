@@ -6,7 +6,7 @@ use serde_json::Value;
 use ts_rs::TS;
 
 use super::play::{Aid, FrameOf};
-use crate::games::{hilo, onetoten, swap, yo, yooloo};
+use crate::games::{hilo, onetoten, yooloo};
 
 /// A finished game as one viewer saw it, or with everything that anybody knew.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
@@ -24,9 +24,9 @@ pub struct Replay {
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum ReplayFrame {
     /// YOLO.
-    Yolo(ReplayFrameOf<swap::View, swap::Notice, swap::Action, swap::Outcome>),
+    Yolo(ReplayFrameOf<swap::SwapView, swap::SwapNotice, swap::SwapAction, swap::SwapOutcome>),
     /// Go Low.
-    GoLow(ReplayFrameOf<swap::View, swap::Notice, swap::Action, swap::Outcome>),
+    GoLow(ReplayFrameOf<swap::SwapView, swap::SwapNotice, swap::SwapAction, swap::SwapOutcome>),
     /// YOOLOO, the card game.
     Yooloo(ReplayFrameOf<yooloo::View, yooloo::Notice, yooloo::Action, yooloo::Outcome>),
     /// 1 to 10.
@@ -34,7 +34,7 @@ pub enum ReplayFrame {
     /// HILO.
     Hilo(ReplayFrameOf<hilo::View, hilo::Notice, hilo::Action, hilo::Outcome>),
     /// YO!
-    Yo(ReplayFrameOf<yo::View, yo::Notice, yo::Action, yo::Outcome>),
+    Yo(ReplayFrameOf<yo::YoView, yo::YoNotice, yo::YoAction, yo::YoOutcome>),
 }
 
 /// A frame as in live play, with the step that led to it.
