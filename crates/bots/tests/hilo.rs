@@ -5,8 +5,8 @@ use bots::{Bot, Effort, Level, Spec};
 use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
 use chance::Quick;
 use deck::{Card, Colour};
-use hilo::{Hilo, HiloAction, HiloOutcome, HiloRules, Line};
 use driver::Player;
+use hilo::{Hilo, HiloAction, HiloOutcome, HiloRules, Line};
 use kernel::{ActionBuf, Game, RuleSet, Seat, Step, Turn, Viewer};
 
 const LEVELS: [Level; 4] = [Level::Random, Level::Easy, Level::Normal, Level::Strong];

@@ -3,16 +3,14 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::games::{hilo, onetoten, yooloo};
-
 /// An action as it stands in a record or on the wire.
 #[must_use]
 pub fn action_to_json(action: &AnyAction) -> Value {
     match action {
         AnyAction::Swap(action) => write(action),
-        AnyAction::Yooloo(action) => write(&yooloo::Action::from(*action)),
-        AnyAction::OneToTen(action) => write(&onetoten::Action::from(*action)),
-        AnyAction::Hilo(action) => write(&hilo::Action::from(*action)),
+        AnyAction::Yooloo(action) => write(action),
+        AnyAction::OneToTen(action) => write(action),
+        AnyAction::Hilo(action) => write(action),
         AnyAction::Yo(action) => write(action),
     }
 }
@@ -24,9 +22,9 @@ pub fn action_to_json(action: &AnyAction) -> Value {
 pub fn action_from_json(game: GameId, value: &Value) -> Result<AnyAction, String> {
     Ok(match game {
         GameId::Yolo | GameId::GoLow => AnyAction::Swap(read(value)?),
-        GameId::Yooloo => AnyAction::Yooloo(read::<yooloo::Action>(value)?.try_into()?),
-        GameId::OneToTen => AnyAction::OneToTen(read::<onetoten::Action>(value)?.try_into()?),
-        GameId::Hilo => AnyAction::Hilo(read::<hilo::Action>(value)?.try_into()?),
+        GameId::Yooloo => AnyAction::Yooloo(read(value)?),
+        GameId::OneToTen => AnyAction::OneToTen(read(value)?),
+        GameId::Hilo => AnyAction::Hilo(read(value)?),
         GameId::Yo => AnyAction::Yo(read(value)?),
     })
 }
@@ -36,9 +34,9 @@ pub fn action_from_json(game: GameId, value: &Value) -> Result<AnyAction, String
 pub fn outcome_to_json(outcome: &AnyOutcome) -> Value {
     match outcome {
         AnyOutcome::Swap(outcome) => write(outcome),
-        AnyOutcome::Yooloo(outcome) => write(&yooloo::Outcome::from(*outcome)),
-        AnyOutcome::OneToTen(outcome) => write(&onetoten::Outcome::from(*outcome)),
-        AnyOutcome::Hilo(outcome) => write(&hilo::Outcome::from(*outcome)),
+        AnyOutcome::Yooloo(outcome) => write(outcome),
+        AnyOutcome::OneToTen(outcome) => write(outcome),
+        AnyOutcome::Hilo(outcome) => write(outcome),
         AnyOutcome::Yo(outcome) => write(outcome),
     }
 }
@@ -50,9 +48,9 @@ pub fn outcome_to_json(outcome: &AnyOutcome) -> Value {
 pub fn outcome_from_json(game: GameId, value: &Value) -> Result<AnyOutcome, String> {
     Ok(match game {
         GameId::Yolo | GameId::GoLow => AnyOutcome::Swap(read(value)?),
-        GameId::Yooloo => AnyOutcome::Yooloo(read::<yooloo::Outcome>(value)?.try_into()?),
-        GameId::OneToTen => AnyOutcome::OneToTen(read::<onetoten::Outcome>(value)?.try_into()?),
-        GameId::Hilo => AnyOutcome::Hilo(read::<hilo::Outcome>(value)?.try_into()?),
+        GameId::Yooloo => AnyOutcome::Yooloo(read(value)?),
+        GameId::OneToTen => AnyOutcome::OneToTen(read(value)?),
+        GameId::Hilo => AnyOutcome::Hilo(read(value)?),
         GameId::Yo => AnyOutcome::Yo(read(value)?),
     })
 }
@@ -62,9 +60,9 @@ pub fn outcome_from_json(game: GameId, value: &Value) -> Result<AnyOutcome, Stri
 pub fn view_to_json(view: &AnyView) -> Value {
     match view {
         AnyView::Swap(view) => write(view),
-        AnyView::Yooloo(view) => write(&yooloo::View::from(view)),
-        AnyView::OneToTen(view) => write(&onetoten::View::from(view)),
-        AnyView::Hilo(view) => write(&hilo::View::from(view)),
+        AnyView::Yooloo(view) => write(view),
+        AnyView::OneToTen(view) => write(view),
+        AnyView::Hilo(view) => write(view),
         AnyView::Yo(view) => write(view),
     }
 }
@@ -74,9 +72,9 @@ pub fn view_to_json(view: &AnyView) -> Value {
 pub fn notice_to_json(notice: &AnyNotice) -> Value {
     match notice {
         AnyNotice::Swap(notice) => write(notice),
-        AnyNotice::Yooloo(notice) => write(&yooloo::Notice::from(notice)),
-        AnyNotice::OneToTen(notice) => write(&onetoten::Notice::from(notice)),
-        AnyNotice::Hilo(notice) => write(&hilo::Notice::from(notice)),
+        AnyNotice::Yooloo(notice) => write(notice),
+        AnyNotice::OneToTen(notice) => write(notice),
+        AnyNotice::Hilo(notice) => write(notice),
         AnyNotice::Yo(notice) => write(notice),
     }
 }

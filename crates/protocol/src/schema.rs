@@ -2,7 +2,6 @@ use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::games::{hilo, onetoten, yooloo};
 use crate::record::Record;
 
 /// An action of any game, for the schema.
@@ -11,9 +10,9 @@ use crate::record::Record;
 #[schemars(rename = "Act")]
 pub(crate) enum AnyAct {
     Swap(swap::SwapAction),
-    Yooloo(yooloo::Action),
-    OneToTen(onetoten::Action),
-    Hilo(hilo::Action),
+    Yooloo(yooloo::YoolooAction),
+    OneToTen(onetoten::OneToTenAction),
+    Hilo(hilo::HiloAction),
     Yo(yo::YoAction),
 }
 
@@ -23,9 +22,9 @@ pub(crate) enum AnyAct {
 #[schemars(rename = "Chance")]
 pub(crate) enum AnyChance {
     Swap(swap::SwapOutcome),
-    Yooloo(yooloo::Outcome),
-    OneToTen(onetoten::Outcome),
-    Hilo(hilo::Outcome),
+    Yooloo(yooloo::YoolooOutcome),
+    OneToTen(onetoten::OneToTenOutcome),
+    Hilo(hilo::HiloOutcome),
     Yo(yo::YoOutcome),
 }
 

@@ -132,12 +132,14 @@ fn refuses_what_no_table_has(game: &Swap) {
     for slot in [4, 6, 77, 255] {
         for seat in (0..8).map(Seat::new) {
             for what in ["take", "keep"] {
-                let action = action(&json!({"do": what, "slot": slot, "call": false})).unwrap();
+                let action =
+                    action(&json!({"do": what, "slot": slot, "call": false})).expect("it can be read");
                 assert!(game.permit(Step::Act { seat, action }).is_err());
                 assert!(game.check(seat, action).is_err());
             }
         }
-        let outcome = outcome(&json!({"is": "reveal", "seat": 7, "slot": slot, "card": 1})).unwrap();
+        let outcome =
+            outcome(&json!({"is": "reveal", "seat": 7, "slot": slot, "card": 1})).expect("it can be read");
         assert!(matches!(
             game.permit(Step::Chance(outcome)),
             Err(Refusal::Impossible | Refusal::PlayersFirst)
@@ -145,7 +147,7 @@ fn refuses_what_no_table_has(game: &Swap) {
     }
     for card in [-1, 13, 1000, -32768] {
         for what in ["discard", "drawn"] {
-            let outcome = outcome(&json!({"is": what, "card": card})).unwrap();
+            let outcome = outcome(&json!({"is": what, "card": card})).expect("it can be read");
             assert!(game.permit(Step::Chance(outcome)).is_err());
         }
     }

@@ -3,12 +3,15 @@
 use std::sync::LazyLock;
 
 use catalog::{AnyGame, AnyRules, GameId};
-use kernel::{Game, Step};
+use chance::Quick;
+use conformance::walk;
+use driver::{Match, RandomStyle, wander};
+use kernel::Game;
 use proptest::prelude::*;
 use protocol::{
     Dealing, Record, Recorder, Recording, check, read_records, rules_from_json, rules_to_json, verify,
 };
-use testkit::{RuleSetCase, Walk, mixed_cases, named_cases, option_cases, walk};
+use testkit::{RuleSetCase, mixed_cases, named_cases, option_cases};
 
 static CASES: LazyLock<Vec<RuleSetCase>> =
     LazyLock::new(|| named_cases().into_iter().chain(option_cases()).chain(mixed_cases(10)).collect());
@@ -20,16 +23,12 @@ fn any_case() -> impl Strategy<Value = &'static RuleSetCase> {
 /// A game dealt by a seed and written down.
 fn recorded(case: &RuleSetCase, seed: u64) -> Record {
     let mut dealer = chance::Seeded::new(seed, 0);
-    let mut walk = Walk::new(&case.rules, seed);
     let mut recorder = Recorder::new(case.rules.clone(), Recording::Steps);
-    while let Some(step) = walk.choose() {
-        let step = match step {
-            Step::Chance(_) => Step::Chance(walk.game.sample(&mut dealer)),
-            act @ Step::Act { .. } => act,
-        };
-        recorder.advance(&mut walk.game, step);
-    }
-    recorder.finish(&walk.game, Some(Dealing::seeded(seed, 0))).expect("the game is over")
+    let mut players = Quick::new(seed);
+    let style = RandomStyle::new(&mut players);
+    let mut game = Match::new(&case.rules);
+    wander(&mut game, &style, &mut players, &mut dealer, &mut recorder, u64::MAX).expect("games end");
+    recorder.finish(game.game(), Some(Dealing::seeded(seed, 0))).expect("the game is over")
 }
 
 proptest! {
@@ -104,11 +103,11 @@ proptest! {
     /// The state follows from the rules and the steps alone, whether steps are checked or trusted.
     #[test]
     fn the_same_steps_are_the_same_game(case in any_case(), seed in any::<u64>()) {
-        let walked = walk(&case.rules, seed, 1_000_000);
+        let walked = walk::<AnyGame>(&case.rules, seed, 1_000_000);
         let mut again = AnyGame::start(&case.rules);
         for step in &walked.steps {
             prop_assert!(again.apply(*step).is_ok(), "{:?}", step);
         }
-        prop_assert_eq!(walked.game, again);
+        prop_assert_eq!(walked.game.game(), &again);
     }
 }

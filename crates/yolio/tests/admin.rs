@@ -131,7 +131,7 @@ fn drain_ends_a_server_in_good_order() {
         let mut server = quiet.spawn().unwrap();
         until("it starts", || TcpStream::connect(&free).is_ok()).await;
         let (code, said) = admin(&[], &["drain", "--operator", &free]);
-        assert!(code == 0 && said.contains("says goodbye"), "{said}");
+        assert!(code == 0 && said.contains("shuts down"), "{said}");
         assert!(server.wait().unwrap().success());
         refused(&[], &["drain", "--operator", &free], "no server answers");
     });

@@ -53,8 +53,7 @@ impl Easy {
     fn place(&mut self, cells: &[Cell; PLACES], card: Card) -> Option<(u8, HiloWhy)> {
         for row in 0..3 {
             let places = [row * 3, row * 3 + 1, row * 3 + 2];
-            let same =
-                |slot: &usize| matches!(cells[*slot], Cell::FaceUp(other) if other.colour() == card.colour());
+            let same = |slot: &usize| matches!(cells[*slot], Cell::FaceUp { card: other } if other.colour() == card.colour());
             let free: Vec<usize> = places.iter().copied().filter(|slot| !same(slot)).collect();
             if let [slot] = free[..]
                 && cells[slot] != Cell::Empty
@@ -66,7 +65,7 @@ impl Easy {
             return None;
         }
         let open = cells.iter().enumerate().filter_map(|(slot, cell)| match cell {
-            Cell::FaceUp(other) => Some((slot, other.value())),
+            Cell::FaceUp { card: other } => Some((slot, other.value())),
             _ => None,
         });
         if let Some((slot, _)) = open.max_by_key(|(_, value)| *value).filter(|(_, value)| *value >= HIGH) {

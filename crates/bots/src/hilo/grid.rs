@@ -24,7 +24,7 @@ impl Grid {
             match *cell {
                 Cell::Empty => {}
                 Cell::FaceDown => (grid.colour[slot], grid.value[slot]) = (DOWN, mean),
-                Cell::FaceUp(card) => (grid.colour[slot], grid.value[slot]) = number(card),
+                Cell::FaceUp { card } => (grid.colour[slot], grid.value[slot]) = number(card),
             }
         }
         grid

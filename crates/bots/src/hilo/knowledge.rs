@@ -1,6 +1,6 @@
 //! What players of HILO share: a perfect memory of what lay open, and a state imagined from it.
 
-use ::hilo::{Hilo, HiloMemory, HiloNotice, HiloRules, HiloView};
+use ::hilo::{Hilo, HiloMemory, HiloNotice, HiloRules, HiloView, PublicEvent};
 use chance::Quick;
 use kernel::{Imagine, Recall, Seat, Viewer};
 
@@ -21,8 +21,10 @@ impl Knowledge {
     pub(super) fn notice(&mut self, notice: &HiloNotice) {
         Hilo::recall(&mut self.memory, notice);
         match notice {
-            HiloNotice::RoundStarted { .. } => self.turns = 0,
-            HiloNotice::Traded { seat, .. } | HiloNotice::Thrown { seat, .. } if *seat == self.seat => {
+            HiloNotice::Public(PublicEvent::RoundStarted { .. }) => self.turns = 0,
+            HiloNotice::Public(PublicEvent::Traded { seat, .. } | PublicEvent::Thrown { seat, .. })
+                if *seat == self.seat =>
+            {
                 self.turns += 1;
             }
             _ => {}

@@ -39,7 +39,7 @@ fn lay(game: &Hilo, seat: Seat, grid: &Grid, stats: &CardStats, card: Option<Car
         return HiloWhy::Ends { card, points: points(&after), chance: chance(game, seat, stats, &after) };
     }
     let away = match game.cells(seat)[usize::from(slot)] {
-        Cell::FaceUp(away) => Some(away),
+        Cell::FaceUp { card: away } => Some(away),
         _ => None,
     };
     let colour = card.colour() as u8;

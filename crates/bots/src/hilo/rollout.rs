@@ -1,7 +1,7 @@
 //! HILO evaluated from outside: the round is played to its end again and again, and its points say
 //! how the game may end. A seat that decides knows all that is known.
 
-use ::hilo::{Hilo, HiloAction, HiloEvent, HiloNotice, HiloPhase, HiloRules};
+use ::hilo::{Hilo, HiloAction, HiloEvent, HiloNotice, HiloPhase, HiloRules, PublicEvent};
 use catalog::AnyAction;
 use chance::Quick;
 use kernel::{Game, MAX_SEATS, RuleSet, Seat, Step, Viewer};
@@ -32,8 +32,8 @@ impl Tracker {
 
     pub(crate) fn event(&mut self, event: &HiloEvent) {
         match Hilo::notice(event, Viewer::Table) {
-            Some(HiloNotice::RoundStarted { .. }) => self.turns.fill(0),
-            Some(HiloNotice::Traded { seat, .. } | HiloNotice::Thrown { seat, .. }) => {
+            Some(HiloNotice::Public(PublicEvent::RoundStarted { .. })) => self.turns.fill(0),
+            Some(HiloNotice::Public(PublicEvent::Traded { seat, .. } | PublicEvent::Thrown { seat, .. })) => {
                 self.turns[seat.index()] += 1;
             }
             _ => {}

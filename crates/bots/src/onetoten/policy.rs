@@ -41,7 +41,7 @@ impl Player<OneToTen> for MemoryPlayer {
         if !(view.streak && self.going_on) {
             self.memory.begin_turn();
         }
-        let sought = view.sought(self.seat).unwrap_or(0);
+        let sought = view.sought[self.seat].unwrap_or(0);
         let slot = |action: &OneToTenAction| {
             let OneToTenAction::Turn { slot } = action;
             *slot

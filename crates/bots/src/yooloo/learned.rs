@@ -1,5 +1,6 @@
 use ::yooloo::{
-    Numbers, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRound, YoolooRules, YoolooView,
+    Numbers, PublicEvent, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRound, YoolooRules,
+    YoolooView,
 };
 use chance::Quick;
 use kernel::Seat;
@@ -113,7 +114,7 @@ impl Learned {
 
 impl Player<Yooloo> for Learned {
     fn notice(&mut self, notice: &YoolooNotice) {
-        if let YoolooNotice::Round(round) = notice {
+        if let YoolooNotice::Public(PublicEvent::Round(round)) = notice {
             self.observe(round);
         }
     }

@@ -170,8 +170,9 @@ impl ViewerCheck<'_> {
         same("the step of a snapshot", &frame["step"], &Value::from(step))?;
         same("the notices of a snapshot", &frame["notices"], &Value::Array(Vec::new()))?;
         // The past of a snapshot is what a spectator was sent of it.
-        let public =
-            |notice: &Value| self.replayed.public.get(&notice.to_string()).is_some_and(|first| *first <= step);
+        let public = |notice: &Value| {
+            self.replayed.public.get(&notice.to_string()).is_some_and(|first| *first <= step)
+        };
         let adds_up = |notice: &Value| notice["notice"] == "settled" && self.replayed.adds_up(notice, step);
         for (list, sums) in [("log", false), ("rounds", true)] {
             let list = play[list].as_array().ok_or("a snapshot has its past")?;

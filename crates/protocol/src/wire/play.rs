@@ -6,8 +6,6 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::games::{hilo, onetoten, yooloo};
-
 /// The game at a table for one viewer, told apart by `game`.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[serde(tag = "game", rename_all = "lowercase")]
@@ -17,11 +15,11 @@ pub enum Play {
     /// Go Low.
     GoLow(PlayOf<swap::SwapView, swap::SwapNotice, swap::SwapAction>),
     /// YOOLOO, the card game.
-    Yooloo(PlayOf<yooloo::View, yooloo::Notice, yooloo::Action>),
+    Yooloo(PlayOf<yooloo::YoolooView, yooloo::YoolooNotice, yooloo::YoolooAction>),
     /// 1 to 10.
-    OneToTen(PlayOf<onetoten::View, onetoten::Notice, onetoten::Action>),
+    OneToTen(PlayOf<onetoten::OneToTenView, onetoten::OneToTenNotice, onetoten::OneToTenAction>),
     /// HILO.
-    Hilo(PlayOf<hilo::View, hilo::Notice, hilo::Action>),
+    Hilo(PlayOf<hilo::HiloView, hilo::HiloNotice, hilo::HiloAction>),
     /// YO!
     Yo(PlayOf<yo::YoView, yo::YoNotice, yo::YoAction>),
 }
@@ -103,13 +101,13 @@ macro_rules! play_of {
         let parts = $parts;
         let notices = |list: &[AnyNotice]| {
             let own = |notice: &AnyNotice| match notice {
-                AnyNotice::$variant(notice) => Some(notice.clone().into()),
+                AnyNotice::$variant(notice) => Some(notice.clone()),
                 _ => None,
             };
             list.iter().filter_map(own).collect()
         };
         let own = |action: &AnyAction| match action {
-            AnyAction::$variant(action) => Some((*action).into()),
+            AnyAction::$variant(action) => Some(*action),
             _ => None,
         };
         PlayOf {
@@ -122,7 +120,7 @@ macro_rules! play_of {
                     frames.push(FrameOf {
                         step: frame.step as u32,
                         notices: notices(&frame.notices),
-                        view: view.clone().into(),
+                        view: view.clone(),
                     });
                 }
                 frames

@@ -6,7 +6,6 @@ use serde_json::Value;
 use ts_rs::TS;
 
 use super::play::{Aid, FrameOf};
-use crate::games::{hilo, onetoten, yooloo};
 
 /// A finished game as one viewer saw it, or with everything that anybody knew.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
@@ -28,11 +27,20 @@ pub enum ReplayFrame {
     /// Go Low.
     GoLow(ReplayFrameOf<swap::SwapView, swap::SwapNotice, swap::SwapAction, swap::SwapOutcome>),
     /// YOOLOO, the card game.
-    Yooloo(ReplayFrameOf<yooloo::View, yooloo::Notice, yooloo::Action, yooloo::Outcome>),
+    Yooloo(
+        ReplayFrameOf<yooloo::YoolooView, yooloo::YoolooNotice, yooloo::YoolooAction, yooloo::YoolooOutcome>,
+    ),
     /// 1 to 10.
-    OneToTen(ReplayFrameOf<onetoten::View, onetoten::Notice, onetoten::Action, onetoten::Outcome>),
+    OneToTen(
+        ReplayFrameOf<
+            onetoten::OneToTenView,
+            onetoten::OneToTenNotice,
+            onetoten::OneToTenAction,
+            onetoten::OneToTenOutcome,
+        >,
+    ),
     /// HILO.
-    Hilo(ReplayFrameOf<hilo::View, hilo::Notice, hilo::Action, hilo::Outcome>),
+    Hilo(ReplayFrameOf<hilo::HiloView, hilo::HiloNotice, hilo::HiloAction, hilo::HiloOutcome>),
     /// YO!
     Yo(ReplayFrameOf<yo::YoView, yo::YoNotice, yo::YoAction, yo::YoOutcome>),
 }

@@ -7,7 +7,6 @@ use super::{
     Claim, Envelope, ErrorBody, GameInfo, Login, Me, Message, NewTable, NewToken, Password, Rename, Replay,
     Review, SeatLink, TableEvent, TablePage, TokenInfo, TokenMade,
 };
-use crate::games::{hilo, onetoten, yooloo};
 
 const HEAD: &str = "// Generated from the Rust types by `cargo xtask playthroughs`. Do not edit.\n";
 
@@ -35,9 +34,9 @@ pub fn typescript() -> String {
     all.visit::<SeatLink>();
     all.visit::<Claim>();
     all.visit::<swap::SwapAction>();
-    all.visit::<yooloo::Action>();
-    all.visit::<onetoten::Action>();
-    all.visit::<hilo::Action>();
+    all.visit::<yooloo::YoolooAction>();
+    all.visit::<onetoten::OneToTenAction>();
+    all.visit::<hilo::HiloAction>();
     all.visit::<yo::YoAction>();
     all.out.sort();
     let any = "/** An action of any game. */\nexport type AnyAction = SwapAction | YoolooAction | OneToTenAction | HiloAction | YoAction;\n";

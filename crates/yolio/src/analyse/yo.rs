@@ -53,7 +53,7 @@ pub fn run(args: &YoArgs) -> Result<(), Failure> {
     let preset = args.preset.iter().map(|preset| ("preset".to_owned(), preset.clone()));
     let pairs: Vec<(String, String)> = preset.chain(args.rules.iter().cloned()).collect();
     let rules = YoRules::from_pairs(1, &pairs)
-        .map_err(|faults| refuse("these rules of YO! cannot be played", &faults))?;
+        .map_err(|faults| refuse("YO! can't be played with these rules", &faults))?;
     let study = Study::of(rules, Risk::of(&rules, args)?);
     if let Some(file) = &args.plot {
         if study.risk.sessions.is_empty() {

@@ -157,7 +157,7 @@ impl Script {
 
     fn open_slot(&self, number: u8) -> u8 {
         let cells = self.view().seats[seat(number)].cells;
-        cells.iter().position(|cell| matches!(cell, Cell::FaceUp(_))).unwrap() as u8
+        cells.iter().position(|cell| matches!(cell, Cell::FaceUp { .. })).unwrap() as u8
     }
 
     /// What lies in front of a seat: `R3`, `??`, `--`.
@@ -235,7 +235,8 @@ impl Script {
             outcomes.as_slice().iter().map(|(o, _)| (*o, turned(o))).collect();
         let left = sum - i32::from(place.open_sum);
         let cost = |(_, card): &(HiloOutcome, Card)| {
-            let same = |cell: &&Cell| matches!(cell, Cell::FaceUp(open) if open.colour() == card.colour());
+            let same =
+                |cell: &&Cell| matches!(cell, Cell::FaceUp { card: open } if open.colour() == card.colour());
             // The last card but one leaves a value that is still there.
             let last = left - i32::from(card.value());
             let stuck = down == 2 && !cards.iter().any(|(_, o)| o != card && i32::from(o.value()) == last);

@@ -3,8 +3,8 @@
 
 use kernel::{Audit, BySeat, Game, RuleSet, Seat, Step, Viewer};
 use yooloo::{
-    Numbers, Yooloo, YoolooAction, YoolooEvent, YoolooNotice, YoolooOutcome, YoolooRound, YoolooRules,
-    YoolooView,
+    Numbers, PublicEvent, Yooloo, YoolooAction, YoolooEvent, YoolooNotice, YoolooOutcome, YoolooRound,
+    YoolooRules, YoolooView,
 };
 
 pub struct Table {
@@ -77,8 +77,9 @@ impl Table {
 
     /// The rounds and showdowns so far.
     pub fn rounds(&self) -> Vec<YoolooRound> {
-        let round =
-            |event: &YoolooEvent| if let YoolooEvent::Round(round) = event { Some(*round) } else { None };
+        let round = |event: &YoolooEvent| {
+            if let YoolooEvent::Public(PublicEvent::Round(round)) = event { Some(*round) } else { None }
+        };
         self.events.iter().filter_map(round).collect()
     }
 

@@ -11,12 +11,12 @@ use crate::rules::MAX_CARDS;
 const HANDS: usize = 1 << MAX_CARDS;
 
 /// The actions for every hand, in rising order, then filling.
-pub(crate) struct Menu([[YoolooAction; MAX_CARDS as usize]; HANDS]);
+pub(crate) struct ActionLists([[YoolooAction; MAX_CARDS as usize]; HANDS]);
 
 /// A card is placed in an order.
-pub(crate) static PLACES: Menu = Menu::new(Kind::Place);
+pub(crate) static PLACES: ActionLists = ActionLists::new(Kind::Place);
 /// A card is played.
-pub(crate) static PLAYS: Menu = Menu::new(Kind::Play);
+pub(crate) static PLAYS: ActionLists = ActionLists::new(Kind::Play);
 /// How many cards every hand has.
 static LENGTHS: [u8; HANDS] = lengths();
 
@@ -26,7 +26,7 @@ enum Kind {
     Play,
 }
 
-impl Menu {
+impl ActionLists {
     /// Lists an action for each card of the hand, in rising order.
     #[inline]
     pub(crate) fn list(&self, hand: Numbers, out: &mut ActionBuf<YoolooAction>) {

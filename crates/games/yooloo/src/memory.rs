@@ -1,11 +1,11 @@
 use kernel::{BySeat, Imagine, Nature, Recall, Seat, Viewer};
 
-use crate::event::YoolooNotice;
+use crate::event::{PublicEvent, YoolooNotice};
 use crate::numbers::Numbers;
 use crate::order::Order;
 use crate::round::LastRound;
 use crate::rules::YoolooRules;
-use crate::shown::Shown;
+use crate::seat_cards::SeatCards;
 use crate::state::{Yooloo, YoolooPhase};
 use crate::view::YoolooView;
 
@@ -36,20 +36,17 @@ impl Recall for Yooloo {
     }
 
     fn recall(memory: &mut YoolooMemory, notice: &YoolooNotice) {
-        match notice {
-            YoolooNotice::Round(round) => {
+        // All else lies open on the table as long as it matters.
+        let YoolooNotice::Public(event) = notice else { return };
+        match event {
+            PublicEvent::Round(round) => {
                 if let Some(winner) = round.winner {
-                    memory.won[winner] = memory.won[winner].and(round.stake);
+                    memory.won[winner] = memory.won[winner].union(round.stake);
                 }
             }
             // O9: the next game starts with nothing won. After the last one the table shows all.
-            YoolooNotice::GameScored(_) => memory.won = BySeat::new(memory.rules.seats),
-            // All else lies open on the table as long as it matters.
-            YoolooNotice::PointCard { .. }
-            | YoolooNotice::Placed { .. }
-            | YoolooNotice::OrderSealed { .. }
-            | YoolooNotice::Chosen { .. }
-            | YoolooNotice::SeriesOver { .. } => {}
+            PublicEvent::GameScored(_) => memory.won = BySeat::new(memory.rules.seats),
+            PublicEvent::PointCard { .. } | PublicEvent::SeriesOver { .. } => {}
         }
     }
 }
@@ -64,7 +61,7 @@ impl Imagine for Yooloo {
             phase: view.phase,
             waiting: view.waiting,
             round: view.round,
-            open: view.point_card.unwrap_or(0),
+            open: view.point_card.map_or(Numbers::EMPTY, Numbers::only),
             games_done: if over { view.game } else { view.game - 1 },
             capped: view.given_up,
             showdown: view.showdown,
@@ -73,17 +70,19 @@ impl Imagine for Yooloo {
             parked: view.parked,
             removed: view.removed,
             hands: BySeat::new(memory.rules.seats),
-            sealed: Shown::EMPTY,
+            sealed: SeatCards::EMPTY,
             orders: view.orders.unwrap_or_else(|| BySeat::new(memory.rules.seats)),
             won: view.won.unwrap_or_else(|| recollect(memory, view, nature)),
             totals: view.totals,
-            last: view.last.map_or(LastRound::NONE, LastRound::from),
+            last: view.last.map(LastRound::from),
         };
         for seat in Seat::all(memory.rules.seats) {
             match view.own.filter(|_| view.viewer.is(seat)) {
                 Some(own) => {
                     table.hands[seat] = own.hand;
-                    table.sealed.put(seat, own.choice.unwrap_or(0));
+                    if let Some(card) = own.choice {
+                        table.sealed.put(seat, card);
+                    }
                     if view.phase == YoolooPhase::Ordering {
                         table.orders[seat] = own.order;
                     }
@@ -121,11 +120,8 @@ impl Yooloo {
     }
 }
 
-/// Takes one of the numbers out, each equally likely; 0 if there is none.
+/// Takes one of the numbers out, each equally likely. There must be one.
 fn draw(from: &mut Numbers, nature: &mut impl Nature) -> u8 {
-    if from.is_empty() {
-        return 0;
-    }
     let number = from.nth(nature.below(from.len()));
     from.remove(number);
     number
@@ -134,11 +130,10 @@ fn draw(from: &mut Numbers, nature: &mut impl Nature) -> u8 {
 /// The cards won as remembered. What a forgetful viewer missed or mixed up is spread evenly, so
 /// that every point card is somewhere.
 fn recollect(memory: &YoolooMemory, view: &YoolooView, nature: &mut impl Nature) -> BySeat<Numbers> {
-    let mut lost =
-        Numbers::up_to(memory.rules.cards).minus(view.left).minus(view.stake()).minus(view.removed);
+    let mut lost = Numbers::up_to(memory.rules.cards).minus(view.left).minus(view.stake).minus(view.removed);
     let mut won = memory.won;
     for cards in won.as_mut_slice() {
-        *cards = cards.shared(lost);
+        *cards = cards.intersection(lost);
         lost = lost.minus(*cards);
     }
     for card in lost.iter() {

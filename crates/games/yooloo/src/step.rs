@@ -1,46 +1,18 @@
-//! How a game goes on: from choices to rounds, from rounds to showdowns, games and the series.
+//! What a step does: from choices to rounds, from rounds to showdowns, games and the series.
 
 use kernel::{BySeat, Seat, SeatSet, Sink};
 
-use crate::event::{GameScore, YoolooEvent};
+use crate::event::{PublicEvent, YoolooEvent};
 use crate::numbers::Numbers;
 use crate::round::{Fate, LastRound};
-use crate::rules::{ShowdownPot, Variant, YoolooRules};
-use crate::shown::Shown;
+use crate::rules::{ShowdownPot, Variant};
+use crate::seat_cards::SeatCards;
 use crate::state::{Yooloo, YoolooPhase};
 
 impl Yooloo {
-    /// A table before the first step.
-    #[inline]
-    pub(crate) fn new(rules: &YoolooRules) -> Self {
-        let seats = rules.seats;
-        let mut table = Self {
-            rules: *rules,
-            phase: YoolooPhase::Over,
-            waiting: SeatSet::EMPTY,
-            round: 0,
-            open: 0,
-            games_done: 0,
-            capped: false,
-            showdown: 0,
-            lead: None,
-            left: Numbers::EMPTY,
-            parked: Numbers::EMPTY,
-            removed: Numbers::EMPTY,
-            hands: BySeat::new(seats),
-            sealed: Shown::EMPTY,
-            orders: BySeat::new(seats),
-            won: BySeat::new(seats),
-            totals: BySeat::new(seats),
-            last: LastRound::NONE,
-        };
-        table.begin_game();
-        table
-    }
-
     /// O11: every seat has all its cards, all point cards lie in their pile.
     #[inline]
-    fn begin_game(&mut self) {
+    pub(crate) fn begin_game(&mut self) {
         let all = Numbers::up_to(self.rules.cards);
         self.showdown = 0;
         self.lead = None;
@@ -61,11 +33,11 @@ impl Yooloo {
     fn open_round(&mut self) {
         self.round += 1;
         if self.rules.variant == Variant::B {
-            self.open = 0;
+            self.open = Numbers::EMPTY;
             self.phase = YoolooPhase::Turning;
             return;
         }
-        self.open = self.round;
+        self.open = Numbers::only(self.round);
         self.left.remove(self.round);
         self.waiting = SeatSet::all(self.rules.seats);
         self.phase =
@@ -75,11 +47,11 @@ impl Yooloo {
     /// O7: chance turned up this point card.
     #[inline]
     pub(crate) fn turn_up(&mut self, value: u8, events: &mut impl Sink<YoolooEvent>) {
-        self.open = value;
+        self.open = Numbers::only(value);
         self.left.remove(value);
         self.waiting = SeatSet::all(self.rules.seats);
         self.phase = YoolooPhase::Choosing;
-        events.put(YoolooEvent::PointCard { value });
+        events.put(YoolooEvent::Public(PublicEvent::PointCard { value }));
     }
 
     /// O5: a card goes to the next place of the seat's order; the last one of all starts the rounds.
@@ -109,7 +81,7 @@ impl Yooloo {
             return;
         }
         let cards = self.sealed;
-        self.sealed = Shown::EMPTY;
+        self.sealed = SeatCards::EMPTY;
         if self.phase == YoolooPhase::Showdown {
             self.settle_showdown(cards, events);
         } else {
@@ -127,14 +99,14 @@ impl Yooloo {
         let orders = self.orders;
         let last = self.rules.cards;
         let shown = |round: u8| {
-            let mut cards = Shown::EMPTY;
+            let mut cards = SeatCards::EMPTY;
             orders.iter().for_each(|(seat, order)| cards.put(seat, order.at(round - 1)));
             cards
         };
         let mut fate = self.settle_round(shown(1), events);
         for round in 2..=last {
             self.round = round;
-            self.open = round;
+            self.open = Numbers::only(round);
             self.left.remove(round);
             fate = self.settle_round(shown(round), events);
         }
@@ -143,7 +115,7 @@ impl Yooloo {
 
     /// O1, O2, O8, O3: who wins the round, and what becomes of the stake if nobody does.
     #[inline]
-    fn settle_round(&mut self, cards: Shown, events: &mut impl Sink<YoolooEvent>) -> Fate {
+    fn settle_round(&mut self, cards: SeatCards, events: &mut impl Sink<YoolooEvent>) -> Fate {
         let stake = self.stake();
         let winner = cards.winner(self.rules.seats);
         let mut dropped = Numbers::EMPTY;
@@ -152,11 +124,11 @@ impl Yooloo {
             Fate::Won
         } else if self.rules.seats == 2 {
             dropped = stake;
-            self.open = 0;
+            self.open = Numbers::EMPTY;
             Fate::Removed
         } else if self.round < self.rules.cards {
             self.parked = stake;
-            self.open = 0;
+            self.open = Numbers::EMPTY;
             Fate::Parked
         } else {
             if self.rules.showdown_pot == ShowdownPot::LastOnly {
@@ -165,7 +137,7 @@ impl Yooloo {
             }
             Fate::Showdown
         };
-        self.removed = self.removed.and(dropped);
+        self.removed = self.removed.union(dropped);
         self.remember(
             LastRound {
                 game: self.games_done + 1,
@@ -202,7 +174,7 @@ impl Yooloo {
     }
 
     /// O3: a showdown is won, repeated, or was one too many.
-    fn settle_showdown(&mut self, cards: Shown, events: &mut impl Sink<YoolooEvent>) {
+    fn settle_showdown(&mut self, cards: SeatCards, events: &mut impl Sink<YoolooEvent>) {
         let stake = self.stake();
         let winner = cards.winner(self.rules.seats);
         let fate = if let Some(seat) = winner {
@@ -241,32 +213,16 @@ impl Yooloo {
 
     #[inline]
     fn award(&mut self, seat: Seat, stake: Numbers) {
-        self.won[seat] = self.won[seat].and(stake);
+        self.won[seat] = self.won[seat].union(stake);
         self.parked = Numbers::EMPTY;
-        self.open = 0;
+        self.open = Numbers::EMPTY;
         self.lead = Some(seat);
     }
 
     #[inline]
     fn remember(&mut self, round: LastRound, events: &mut impl Sink<YoolooEvent>) {
-        self.last = round;
-        events.put(YoolooEvent::Round(round.open(self.rules.seats)));
-    }
-
-    /// O10: the points of this game are added to the totals.
-    #[inline]
-    fn score_game(&mut self, events: &mut impl Sink<YoolooEvent>) {
-        let points = self.points();
-        for seat in Seat::all(self.rules.seats) {
-            self.totals[seat] += points[seat];
-        }
-        self.games_done += 1;
-        events.put(YoolooEvent::GameScored(GameScore {
-            game: self.games_done,
-            won: self.won,
-            points,
-            totals: self.totals,
-        }));
+        self.last = Some(round);
+        events.put(YoolooEvent::Public(PublicEvent::Round(round.open(self.rules.seats))));
     }
 
     /// O9: the next game of the series, or its end.
@@ -277,26 +233,5 @@ impl Yooloo {
         } else {
             self.end_series(events);
         }
-    }
-
-    #[inline]
-    fn end_series(&mut self, events: &mut impl Sink<YoolooEvent>) {
-        self.phase = YoolooPhase::Over;
-        self.waiting = SeatSet::EMPTY;
-        self.hands.as_mut_slice().fill(Numbers::EMPTY);
-        events.put(YoolooEvent::SeriesOver {
-            totals: self.totals,
-            winners: self.winners(),
-            given_up_after: if self.capped { self.showdown } else { 0 },
-        });
-    }
-
-    /// O9, O3: the seats with the highest total; nobody after one showdown too many.
-    pub(crate) fn winners(&self) -> SeatSet {
-        if self.capped {
-            return SeatSet::EMPTY;
-        }
-        let best = self.totals.as_slice().iter().max().copied().unwrap_or(0);
-        self.totals.iter().filter(|(_, total)| **total == best).map(|(seat, _)| seat).collect()
     }
 }

@@ -2,20 +2,28 @@ use kernel::{BySeat, Seat};
 
 use crate::numbers::Numbers;
 
-/// One card of each seat, packed into one word; 0 where there is none.
+/// One card of each seat, packed into one word; a byte is 0 where there is none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub(crate) struct Shown(u64);
+pub(crate) struct SeatCards(u64);
 
 /// A one in the byte of every seat.
 const EVERY_SEAT: u64 = 0x0101_0101_0101_0101;
 
-impl Shown {
+impl SeatCards {
     /// No card.
     pub(crate) const EMPTY: Self = Self(0);
 
-    /// The card of this seat; 0 if there is none.
+    /// The card of this seat, if it has one.
     #[inline]
-    pub(crate) const fn at(self, seat: Seat) -> u8 {
+    pub(crate) const fn get(self, seat: Seat) -> Option<u8> {
+        match self.byte(seat) {
+            0 => None,
+            card => Some(card),
+        }
+    }
+
+    #[inline]
+    const fn byte(self, seat: Seat) -> u8 {
         (self.0 >> (8 * (seat.number() & 7))) as u8
     }
 
@@ -25,10 +33,10 @@ impl Shown {
         self.0 |= (card as u64) << (8 * (seat.number() & 7));
     }
 
-    /// The cards by seat.
+    /// The cards by seat, once all seats have one.
     #[inline]
     pub(crate) fn by_seat(self, seats: u8) -> BySeat<u8> {
-        BySeat::from_fn(seats, |seat| self.at(seat))
+        BySeat::from_fn(seats, |seat| self.byte(seat))
     }
 
     /// O1: the seat with the highest card that was played exactly once; nobody, if there is none.
@@ -38,8 +46,8 @@ impl Shown {
         let mut rest = self.0;
         for _ in 0..seats {
             let card = Numbers::only(rest as u8);
-            more = more.and(once.shared(card));
-            once = once.and(card);
+            more = more.union(once.intersection(card));
+            once = once.union(card);
             rest >>= 8;
         }
         let best = once.minus(more).highest()?;
@@ -50,17 +58,17 @@ impl Shown {
     }
 }
 
-impl std::fmt::Debug for Shown {
+impl std::fmt::Debug for SeatCards {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_list().entries(self.0.to_le_bytes()).finish()
     }
 }
 
-impl From<&BySeat<u8>> for Shown {
+impl From<&BySeat<u8>> for SeatCards {
     fn from(cards: &BySeat<u8>) -> Self {
-        let mut shown = Self::EMPTY;
-        cards.iter().for_each(|(seat, card)| shown.put(seat, *card));
-        shown
+        let mut all = Self::EMPTY;
+        cards.iter().for_each(|(seat, card)| all.put(seat, *card));
+        all
     }
 }
 
@@ -82,7 +90,7 @@ mod tests {
                 let cards = BySeat::from_fn(seats, |seat| {
                     (code / 10_u32.pow(u32::from(seat.number())) % 10) as u8 + 1
                 });
-                let found = Shown::from(&cards).winner(seats).map(Seat::index);
+                let found = SeatCards::from(&cards).winner(seats).map(Seat::index);
                 assert_eq!(found, plain_winner(cards.as_slice()), "{cards:?}");
             }
         }

@@ -2,13 +2,11 @@ use deck::{CardSet, Lot, Stock};
 use kernel::{BySeat, Imagine, Nature, Recall, RuleSet, Seat, SeatSet, Viewer};
 
 use crate::discards::Discards;
-use crate::event::Source;
+use crate::event::{HiloNotice, PublicEvent, Source};
 use crate::layout::Layout;
-use crate::notice::HiloNotice;
-use crate::phase::HiloPhase;
 use crate::rules::HiloRules;
 use crate::slots::{PLACES, SlotSet};
-use crate::state::Hilo;
+use crate::state::{Hilo, HiloPhase};
 use crate::view::HiloView;
 
 /// What a viewer with a perfect memory knows beyond what lies open: which cards may still come.
@@ -55,56 +53,64 @@ impl Recall for Hilo {
     }
 
     fn recall(memory: &mut HiloMemory, notice: &HiloNotice) {
-        use HiloNotice as N;
-        match *notice {
-            N::RoundStarted { discard, .. } => {
-                memory.unseen = Self::shuffled(memory.rules.seats());
-                memory.discards = Discards::default();
-                memory.unseen.draw(discard);
-                memory.discards.lay(discard);
+        match notice {
+            HiloNotice::Drew { card: Some(card), .. } => memory.unseen.draw(*card),
+            HiloNotice::Drew { card: None, .. } | HiloNotice::Chosen { .. } => {}
+            HiloNotice::Public(event) => memory.take_in(event),
+        }
+    }
+}
+
+impl HiloMemory {
+    /// What all have learned.
+    fn take_in(&mut self, event: &PublicEvent) {
+        use PublicEvent as E;
+        match *event {
+            E::RoundStarted { discard, .. } => {
+                self.unseen = Hilo::shuffled(self.rules.seats());
+                self.discards = Discards::default();
+                self.unseen.draw(discard);
+                self.discards.lay(discard);
             }
-            N::NewDiscard { card } => {
-                memory.unseen.draw(card);
-                memory.discards.lay(card);
+            E::NewDiscard { card } => {
+                self.unseen.draw(card);
+                self.discards.lay(card);
             }
-            N::Uncovered { card, .. } | N::TurnedUp { card, .. } | N::Revealed { card, .. } => {
-                memory.unseen.look(card);
+            E::Uncovered { card, .. } | E::TurnedUp { card, .. } | E::Revealed { card, .. } => {
+                self.unseen.look(card);
             }
-            N::Drew { card: Some(card), .. } => memory.unseen.draw(card),
-            N::Traded { seat, laid, away, source, blind, .. } => {
+            E::Traded { seat, laid, away, source, blind, .. } => {
                 match source {
                     Source::Discard => {
-                        memory.discards.take();
+                        self.discards.take();
                     }
                     // The drawer has seen it before.
-                    Source::Pile if memory.viewer.is(seat) => {}
-                    Source::Pile => memory.unseen.draw(laid),
+                    Source::Pile if self.viewer.is(seat) => {}
+                    Source::Pile => self.unseen.draw(laid),
                 }
                 if blind {
-                    memory.unseen.look(away);
+                    self.unseen.look(away);
                 }
-                memory.discards.lay(away);
+                self.discards.lay(away);
             }
-            N::Thrown { seat, card, .. } => {
-                if !memory.viewer.is(seat) {
-                    memory.unseen.draw(card);
+            E::Thrown { seat, card, .. } => {
+                if !self.viewer.is(seat) {
+                    self.unseen.draw(card);
                 }
-                memory.discards.lay(card);
+                self.discards.lay(card);
             }
-            N::Removed { cards, .. } => {
+            E::Removed { cards, .. } => {
                 for card in cards {
-                    memory.discards.lay(card);
+                    self.discards.lay(card);
                 }
             }
-            N::Reshuffled { kept: Some(_), .. } => memory.unseen.reshuffle(memory.discards.take_rest()),
-            N::Reshuffled { kept: None, .. } => memory.unseen.reshuffle(memory.discards.take_all()),
-            N::Chosen { .. }
-            | N::Started { .. }
-            | N::Drew { card: None, .. }
-            | N::Kept { .. }
-            | N::Ended { .. }
-            | N::RoundScored { .. }
-            | N::GameOver { .. } => {}
+            E::Reshuffled { kept: Some(_), .. } => self.unseen.reshuffle(self.discards.take_rest()),
+            E::Reshuffled { kept: None, .. } => self.unseen.reshuffle(self.discards.take_all()),
+            E::Started { .. }
+            | E::Kept { .. }
+            | E::Ended { .. }
+            | E::RoundScored { .. }
+            | E::GameOver { .. } => {}
         }
     }
 }
@@ -122,6 +128,7 @@ impl Imagine for Hilo {
         Self {
             rules: memory.rules,
             phase: view.phase,
+            slot: view.slot,
             round: view.round,
             stock,
             discards: Discards::new(view.discard, memory.discards.rest()),

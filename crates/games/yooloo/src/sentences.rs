@@ -4,13 +4,12 @@ use std::fmt;
 
 use kernel::{BySeat, SeatSet};
 
-use crate::event::{GameScore, YoolooNotice};
+use crate::event::{GameScore, PublicEvent, YoolooNotice};
 use crate::round::{Fate, YoolooRound};
 
 impl fmt::Display for YoolooNotice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::PointCard { value } => write!(f, "Point card {value} is turned up."),
             Self::Placed { card, place, complete: false, .. } => {
                 write!(f, "You put your {card} on place {place}.")
             }
@@ -20,6 +19,15 @@ impl fmt::Display for YoolooNotice {
             Self::OrderSealed { seat } => write!(f, "Seat {seat} has sealed an order."),
             Self::Chosen { card: Some(card), .. } => write!(f, "You choose your {card}."),
             Self::Chosen { seat, card: None } => write!(f, "Seat {seat} has chosen."),
+            Self::Public(event) => event.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for PublicEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::PointCard { value } => write!(f, "Point card {value} is turned up."),
             Self::Round(round) => round.fmt(f),
             Self::GameScored(score) => score.fmt(f),
             Self::SeriesOver { totals, winners, given_up_after } => {

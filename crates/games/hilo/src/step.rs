@@ -1,15 +1,16 @@
-//! One turn: draw or take, trade or throw, remove or keep.
+//! What a step does. Here one turn: draw or take, trade or throw, remove or keep; the course of a
+//! round is in `round`.
 
 use deck::Card;
 use kernel::{Seat, Sink};
 
-use crate::action::{HiloAction, HiloOutcome};
-use crate::event::{HiloEvent, Source};
+use crate::action::HiloAction;
+use crate::chance::HiloOutcome;
+use crate::event::{HiloEvent, PublicEvent, Source};
 use crate::line::{Line, LineSet, Slide};
-use crate::phase::HiloPhase;
 use crate::rules::{Chain, FinalReveal};
 use crate::slots::SlotSet;
-use crate::state::Hilo;
+use crate::state::{Hilo, HiloPhase};
 
 impl Hilo {
     /// A player did something legal.
@@ -19,13 +20,17 @@ impl Hilo {
             HiloAction::Draw => self.phase = HiloPhase::Drawing,
             HiloAction::Take { slot } | HiloAction::Trade { slot } => match self.layouts[seat].card(slot) {
                 Some(away) => self.trade(slot, away, false, events),
-                None => self.phase = HiloPhase::Trading { slot },
+                None => {
+                    self.phase = HiloPhase::Trading;
+                    self.slot = Some(slot);
+                }
             },
             HiloAction::Throw { turn } => {
                 let card = self.held.take().expect("a drawn card is in the hand");
                 self.discards.lay(card);
-                events.put(HiloEvent::Thrown { seat, card, turn });
-                self.phase = HiloPhase::Turning { slot: turn };
+                events.put(HiloEvent::Public(PublicEvent::Thrown { seat, card, turn }));
+                self.phase = HiloPhase::Turning;
+                self.slot = Some(turn);
             }
             HiloAction::Remove { line, slide } => self.remove(seat, line, slide, events),
             HiloAction::Keep => self.keep(seat, events),
@@ -38,7 +43,7 @@ impl Hilo {
             HiloOutcome::Discard { card } if self.phase == HiloPhase::Reshuffling => {
                 self.stock.draw(card);
                 self.discards.lay(card);
-                events.put(HiloEvent::NewDiscard { card });
+                events.put(HiloEvent::Public(PublicEvent::NewDiscard { card }));
                 self.phase = HiloPhase::Choosing;
             }
             HiloOutcome::Discard { card } => self.start_round(card, events),
@@ -57,7 +62,7 @@ impl Hilo {
             HiloOutcome::Turned { seat, slot, card } => {
                 self.stock.look(card);
                 self.layouts[seat].open(slot, card);
-                events.put(HiloEvent::TurnedUp { seat, slot, card });
+                events.put(HiloEvent::Public(PublicEvent::TurnedUp { seat, slot, card }));
                 self.look_for_lines(slot, events);
             }
             HiloOutcome::Reveal { seat, slot, card } => self.reveal(seat, slot, card, events),
@@ -73,13 +78,14 @@ impl Hilo {
         };
         self.layouts[seat].open(slot, laid);
         self.discards.lay(away);
-        events.put(HiloEvent::Traded { seat, slot, laid, away, source, blind });
+        events.put(HiloEvent::Public(PublicEvent::Traded { seat, slot, laid, away, source, blind }));
         self.look_for_lines(slot, events);
     }
 
     /// H5: a card was laid or turned here; if a line may go, the player is asked.
-    fn look_for_lines(&mut self, touched: u8, events: &mut impl Sink<HiloEvent>) {
-        self.phase = HiloPhase::Removing { touched };
+    fn look_for_lines(&mut self, slot: u8, events: &mut impl Sink<HiloEvent>) {
+        self.phase = HiloPhase::Removing;
+        self.slot = Some(slot);
         if self.removable(self.active).is_empty() {
             self.end_turn(events);
         }
@@ -129,12 +135,12 @@ impl Hilo {
         for card in cards {
             self.discards.lay(card);
         }
-        events.put(HiloEvent::Removed { seat, line, slide, cards, chained });
+        events.put(HiloEvent::Public(PublicEvent::Removed { seat, line, slide, cards, chained }));
     }
 
     fn keep(&mut self, seat: Seat, events: &mut impl Sink<HiloEvent>) {
         let chained = self.chain_question(seat);
-        events.put(HiloEvent::Kept { seat, chained });
+        events.put(HiloEvent::Public(PublicEvent::Kept { seat, chained }));
         if let Some(line) = chained {
             self.layouts[seat].chain = self.layouts[seat].chain.without(line);
         }

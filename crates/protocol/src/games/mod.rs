@@ -1,5 +1,0 @@
-//! Serde twins of the games.
-
-pub mod hilo;
-pub mod onetoten;
-pub mod yooloo;
