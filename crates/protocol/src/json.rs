@@ -3,17 +3,15 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::games::{swap, yo};
-
 /// An action as it stands in a record or on the wire.
 #[must_use]
 pub fn action_to_json(action: &AnyAction) -> Value {
     match action {
-        AnyAction::Swap(action) => write(&swap::Action::from(*action)),
+        AnyAction::Swap(action) => write(action),
         AnyAction::Yooloo(action) => write(action),
         AnyAction::OneToTen(action) => write(action),
         AnyAction::Hilo(action) => write(action),
-        AnyAction::Yo(action) => write(&yo::Action::from(*action)),
+        AnyAction::Yo(action) => write(action),
     }
 }
 
@@ -23,11 +21,11 @@ pub fn action_to_json(action: &AnyAction) -> Value {
 /// A sentence on what is wrong with it.
 pub fn action_from_json(game: GameId, value: &Value) -> Result<AnyAction, String> {
     Ok(match game {
-        GameId::Yolo | GameId::GoLow => AnyAction::Swap(read::<swap::Action>(value)?.try_into()?),
+        GameId::Yolo | GameId::GoLow => AnyAction::Swap(read(value)?),
         GameId::Yooloo => AnyAction::Yooloo(read(value)?),
         GameId::OneToTen => AnyAction::OneToTen(read(value)?),
         GameId::Hilo => AnyAction::Hilo(read(value)?),
-        GameId::Yo => AnyAction::Yo(read::<yo::Action>(value)?.try_into()?),
+        GameId::Yo => AnyAction::Yo(read(value)?),
     })
 }
 
@@ -35,11 +33,11 @@ pub fn action_from_json(game: GameId, value: &Value) -> Result<AnyAction, String
 #[must_use]
 pub fn outcome_to_json(outcome: &AnyOutcome) -> Value {
     match outcome {
-        AnyOutcome::Swap(outcome) => write(&swap::Outcome::from(*outcome)),
+        AnyOutcome::Swap(outcome) => write(outcome),
         AnyOutcome::Yooloo(outcome) => write(outcome),
         AnyOutcome::OneToTen(outcome) => write(outcome),
         AnyOutcome::Hilo(outcome) => write(outcome),
-        AnyOutcome::Yo(outcome) => write(&yo::Outcome::from(*outcome)),
+        AnyOutcome::Yo(outcome) => write(outcome),
     }
 }
 
@@ -49,11 +47,11 @@ pub fn outcome_to_json(outcome: &AnyOutcome) -> Value {
 /// A sentence on what is wrong with it.
 pub fn outcome_from_json(game: GameId, value: &Value) -> Result<AnyOutcome, String> {
     Ok(match game {
-        GameId::Yolo | GameId::GoLow => AnyOutcome::Swap(read::<swap::Outcome>(value)?.try_into()?),
+        GameId::Yolo | GameId::GoLow => AnyOutcome::Swap(read(value)?),
         GameId::Yooloo => AnyOutcome::Yooloo(read(value)?),
         GameId::OneToTen => AnyOutcome::OneToTen(read(value)?),
         GameId::Hilo => AnyOutcome::Hilo(read(value)?),
-        GameId::Yo => AnyOutcome::Yo(read::<yo::Outcome>(value)?.try_into()?),
+        GameId::Yo => AnyOutcome::Yo(read(value)?),
     })
 }
 
@@ -61,11 +59,11 @@ pub fn outcome_from_json(game: GameId, value: &Value) -> Result<AnyOutcome, Stri
 #[must_use]
 pub fn view_to_json(view: &AnyView) -> Value {
     match view {
-        AnyView::Swap(view) => write(&swap::View::from(view)),
+        AnyView::Swap(view) => write(view),
         AnyView::Yooloo(view) => write(view),
         AnyView::OneToTen(view) => write(view),
         AnyView::Hilo(view) => write(view),
-        AnyView::Yo(view) => write(&yo::View::from(view)),
+        AnyView::Yo(view) => write(view),
     }
 }
 
@@ -73,11 +71,11 @@ pub fn view_to_json(view: &AnyView) -> Value {
 #[must_use]
 pub fn notice_to_json(notice: &AnyNotice) -> Value {
     match notice {
-        AnyNotice::Swap(notice) => write(&swap::Notice::from(notice)),
+        AnyNotice::Swap(notice) => write(notice),
         AnyNotice::Yooloo(notice) => write(notice),
         AnyNotice::OneToTen(notice) => write(notice),
         AnyNotice::Hilo(notice) => write(notice),
-        AnyNotice::Yo(notice) => write(&yo::Notice::from(notice)),
+        AnyNotice::Yo(notice) => write(notice),
     }
 }
 

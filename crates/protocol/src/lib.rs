@@ -1,12 +1,10 @@
 //! What leaves the program and comes back: what games write as JSON, and the record of a game.
 //!
-//! A game declares once what is written (feature `wire` of its crate); the twins in [`games`] are of
-//! games that do not yet.
+//! A game declares once what is written (feature `wire` of its crate); here it is put together.
 //! Views and notices can only be written, never read: nothing from outside becomes knowledge.
 
 mod check;
 mod dealing;
-pub mod games;
 mod json;
 pub mod log;
 mod played;

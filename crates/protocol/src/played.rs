@@ -118,21 +118,21 @@ macro_rules! frame_of {
         let shown = $shown;
         let AnyView::$variant(view) = &shown.frame.view else { return None };
         let notice = |notice: &AnyNotice| match notice {
-            AnyNotice::$variant(notice) => Some(notice.clone().into()),
+            AnyNotice::$variant(notice) => Some(notice.clone()),
             _ => None,
         };
         let (seat, action, outcome) = match shown.step {
             Some(Step::Act { seat, action: AnyAction::$variant(action) }) => {
-                (Some(seat.number()), Some((*action).into()), None)
+                (Some(seat.number()), Some(*action), None)
             }
-            Some(Step::Chance(AnyOutcome::$variant(outcome))) => (None, None, Some((*outcome).into())),
+            Some(Step::Chance(AnyOutcome::$variant(outcome))) => (None, None, Some(*outcome)),
             _ => (None, None, None),
         };
         ReplayFrameOf {
             frame: FrameOf {
                 step: shown.frame.step as u32,
                 notices: shown.frame.notices.iter().filter_map(notice).collect(),
-                view: view.clone().into(),
+                view: view.clone(),
             },
             seat,
             action,

@@ -6,16 +6,14 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::games::{swap, yo};
-
 /// The game at a table for one viewer, told apart by `game`.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum Play {
     /// YOLO.
-    Yolo(PlayOf<swap::View, swap::Notice, swap::Action>),
+    Yolo(PlayOf<swap::SwapView, swap::SwapNotice, swap::SwapAction>),
     /// Go Low.
-    GoLow(PlayOf<swap::View, swap::Notice, swap::Action>),
+    GoLow(PlayOf<swap::SwapView, swap::SwapNotice, swap::SwapAction>),
     /// YOOLOO, the card game.
     Yooloo(PlayOf<yooloo::YoolooView, yooloo::YoolooNotice, yooloo::YoolooAction>),
     /// 1 to 10.
@@ -23,7 +21,7 @@ pub enum Play {
     /// HILO.
     Hilo(PlayOf<hilo::HiloView, hilo::HiloNotice, hilo::HiloAction>),
     /// YO!
-    Yo(PlayOf<yo::View, yo::Notice, yo::Action>),
+    Yo(PlayOf<yo::YoView, yo::YoNotice, yo::YoAction>),
 }
 
 /// The same for each game.
@@ -103,13 +101,13 @@ macro_rules! play_of {
         let parts = $parts;
         let notices = |list: &[AnyNotice]| {
             let own = |notice: &AnyNotice| match notice {
-                AnyNotice::$variant(notice) => Some(notice.clone().into()),
+                AnyNotice::$variant(notice) => Some(notice.clone()),
                 _ => None,
             };
             list.iter().filter_map(own).collect()
         };
         let own = |action: &AnyAction| match action {
-            AnyAction::$variant(action) => Some((*action).into()),
+            AnyAction::$variant(action) => Some(*action),
             _ => None,
         };
         PlayOf {
@@ -122,7 +120,7 @@ macro_rules! play_of {
                     frames.push(FrameOf {
                         step: frame.step as u32,
                         notices: notices(&frame.notices),
-                        view: view.clone().into(),
+                        view: view.clone(),
                     });
                 }
                 frames

@@ -6,7 +6,6 @@ use serde_json::Value;
 use ts_rs::TS;
 
 use super::play::{Aid, FrameOf};
-use crate::games::{swap, yo};
 
 /// A finished game as one viewer saw it, or with everything that anybody knew.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
@@ -24,9 +23,9 @@ pub struct Replay {
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum ReplayFrame {
     /// YOLO.
-    Yolo(ReplayFrameOf<swap::View, swap::Notice, swap::Action, swap::Outcome>),
+    Yolo(ReplayFrameOf<swap::SwapView, swap::SwapNotice, swap::SwapAction, swap::SwapOutcome>),
     /// Go Low.
-    GoLow(ReplayFrameOf<swap::View, swap::Notice, swap::Action, swap::Outcome>),
+    GoLow(ReplayFrameOf<swap::SwapView, swap::SwapNotice, swap::SwapAction, swap::SwapOutcome>),
     /// YOOLOO, the card game.
     Yooloo(
         ReplayFrameOf<yooloo::YoolooView, yooloo::YoolooNotice, yooloo::YoolooAction, yooloo::YoolooOutcome>,
@@ -43,7 +42,7 @@ pub enum ReplayFrame {
     /// HILO.
     Hilo(ReplayFrameOf<hilo::HiloView, hilo::HiloNotice, hilo::HiloAction, hilo::HiloOutcome>),
     /// YO!
-    Yo(ReplayFrameOf<yo::View, yo::Notice, yo::Action, yo::Outcome>),
+    Yo(ReplayFrameOf<yo::YoView, yo::YoNotice, yo::YoAction, yo::YoOutcome>),
 }
 
 /// A frame as in live play, with the step that led to it.
