@@ -1,5 +1,6 @@
 //! The same types for browsers and for other programs.
 
+use kernel::Game;
 use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -33,16 +34,29 @@ pub fn typescript() -> String {
     all.visit::<TokenInfo>();
     all.visit::<SeatLink>();
     all.visit::<Claim>();
-    all.visit::<swap::SwapAction>();
-    all.visit::<yooloo::YoolooAction>();
-    all.visit::<onetoten::OneToTenAction>();
-    all.visit::<hilo::HiloAction>();
-    all.visit::<yo::YoAction>();
+    let actions = visit_actions(&mut all);
     all.out.sort();
-    let any = "/** An action of any game. */\nexport type AnyAction = SwapAction | YoolooAction | OneToTenAction | HiloAction | YoAction;\n";
+    let any = format!(
+        "/** An action of any game. */
+export type AnyAction = {};
+",
+        actions.join(" | ")
+    );
     let declarations: Vec<String> = all.out.into_iter().map(|(_, text)| text).collect();
     format!("{HEAD}\n{any}\n{}", declarations.join("\n"))
 }
+
+macro_rules! actions {
+    ($($engine:ident = $game:ty: $($id:ident($rules:ty)),+;)+) => {
+        /// Declares the actions of all games and gives their names.
+        fn visit_actions(all: &mut Declarations) -> Vec<String> {
+            $(all.visit::<<$game as Game>::Action>();)+
+            vec![$(<<$game as Game>::Action>::name(&all.config)),+]
+        }
+    };
+}
+
+catalog::for_each_game!(actions);
 
 /// Collects the declaration of every type that is used, once.
 struct Declarations {
