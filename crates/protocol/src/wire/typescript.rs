@@ -5,7 +5,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
     Claim, Envelope, ErrorBody, GameInfo, Login, Me, Message, NewTable, NewToken, Password, Rename, Replay,
-    Review, SeatLink, TableEvent, TablePage, TokenInfo, TokenMade,
+    Review, SeatLink, TableEvent, TableInfo, TablePage, TokenInfo, TokenMade,
 };
 use crate::games::{hilo, onetoten, swap, yo, yooloo};
 
@@ -22,6 +22,7 @@ pub fn typescript() -> String {
     all.visit::<Replay>();
     all.visit::<Review>();
     all.visit::<NewTable>();
+    all.visit::<TableInfo>();
     all.visit::<TablePage>();
     all.visit::<GameInfo>();
     all.visit::<ErrorBody>();
