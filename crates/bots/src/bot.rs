@@ -9,9 +9,9 @@ use catalog::{AnyAction, AnyGame, AnyNotice, AnyRules, AnyView};
 use chance::Quick;
 use kernel::{Seat, Sentence};
 
-use crate::player::Player;
 use crate::spec::{Spec, SpecError};
 use crate::{hilo, onetoten, swap, yo, yooloo};
+use driver::Player;
 
 /// A player of any game.
 pub struct Bot {
@@ -63,7 +63,7 @@ impl Bot {
     }
 }
 
-impl driver::Player<AnyGame> for Bot {
+impl Player<AnyGame> for Bot {
     /// # Panics
     /// If the notice belongs to another game.
     fn notice(&mut self, notice: &AnyNotice) {
@@ -121,14 +121,13 @@ impl driver::Player<AnyGame> for Bot {
     }
 
     fn why(&self) -> Option<Sentence> {
-        let why = match &self.player {
+        match &self.player {
             AnyPlayer::Swap(player) => player.why(),
             AnyPlayer::Yooloo(player) => player.why(),
             AnyPlayer::OneToTen(player) => player.why(),
             AnyPlayer::Hilo(player) => player.why(),
             AnyPlayer::Yo(player) => player.why(),
-        };
-        why.as_ref().map(Sentence::from)
+        }
     }
 }
 

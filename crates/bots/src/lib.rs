@@ -1,15 +1,13 @@
 //! Players that decide from their seat's view and memory alone.
 //!
-//! A [`Player`] is told its seat's notices, and asked to decide on its seat's view: the types give
+//! A [`Player`] gets its seat's notices and decides on its seat's view: the types give
 //! it nothing else. A [`Bot`] is a player of any game, made from a [`Spec`] such as `strong` or
 //! `normal:fading`. A bot's randomness comes from its own seed.
 
 mod bot;
-mod critic;
+mod evaluator;
 mod hilo;
 mod onetoten;
-mod player;
-mod random;
 mod search;
 mod spec;
 mod swap;
@@ -18,11 +16,9 @@ mod yo;
 mod yooloo;
 
 pub use bot::Bot;
-pub use critic::{Critic, Desk, Eyes, Shares};
-pub use player::Player;
-pub use random::Random;
+pub use evaluator::{Evaluator, Information, Rollout, Shares};
 pub use search::Search;
-pub use spec::{Level, MemoryModel, Spec, SpecError};
+pub use spec::{Effort, Level, MemoryModel, Spec, SpecError};
 pub use why::{
     Call, Cards, HiloWhy, Kind, Known, Mix, OneToTenWhy, Points, Shape, SwapWhy, Tenths, Value, Why, YoWhy,
     YoolooWhy,

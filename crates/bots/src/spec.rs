@@ -1,16 +1,51 @@
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
 
-/// What kind of bot is wanted: `strong`, `normal:fading`, `strong:perfect@20ms`, `flat`.
+/// What kind of bot is wanted: `strong`, `normal:fading`, `strong:perfect@20`, `flat`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
     /// How well it plays, or by which stated policy.
     pub level: Level,
     /// How well it remembers; none stated: the level's own.
     pub memory: Option<MemoryModel>,
-    /// How long it may think about one decision; none stated: the level's own.
-    pub budget: Option<Duration>,
+    /// How much work it puts into one decision; none stated: the level's default.
+    pub effort: Option<Effort>,
+}
+
+/// How much work a bot that looks ahead puts into one decision, from 1 to 60,000.
+///
+/// One unit is a fixed number of trials, set once for each game so that it takes about a millisecond
+/// on an ordinary machine. It is no time limit: the same effort decides the same way everywhere.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Effort(u16);
+
+impl Effort {
+    /// The most work that can be asked for.
+    pub const MAX: Self = Self(60_000);
+
+    /// This much work, if there is such an effort.
+    #[must_use]
+    pub fn new(units: u16) -> Option<Self> {
+        (1..=Self::MAX.0).contains(&units).then_some(Self(units))
+    }
+
+    /// How many units.
+    #[must_use]
+    pub fn units(self) -> u32 {
+        self.0.into()
+    }
+}
+
+impl FromStr for Effort {
+    type Err = SpecError;
+
+    /// Reads `20`, or `20ms` as it was written in earlier versions.
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let number = text.strip_suffix("ms").unwrap_or(text);
+        // Only digits: a sign is no part of it.
+        let units = number.bytes().all(|byte| byte.is_ascii_digit()).then(|| number.parse().ok()).flatten();
+        units.and_then(Self::new).ok_or_else(|| SpecError::Effort(text.to_owned()))
+    }
 }
 
 /// How well a bot plays.
@@ -18,7 +53,7 @@ pub struct Spec {
 pub enum Level {
     /// Any legal action, equally likely.
     Random,
-    /// A beginner with a few good habits.
+    /// A beginner who follows a few simple rules of thumb.
     Easy,
     /// A good player who decides at once.
     Normal,
@@ -73,7 +108,7 @@ impl MemoryModel {
 
 impl From<Level> for Spec {
     fn from(level: Level) -> Self {
-        Self { level, memory: None, budget: None }
+        Self { level, memory: None, effort: None }
     }
 }
 
@@ -84,8 +119,8 @@ pub enum SpecError {
     Level(String),
     /// No such memory.
     Memory(String),
-    /// Not a time to think.
-    Budget(String),
+    /// Not an effort.
+    Effort(String),
     /// The game has no such player.
     NotInThisGame(Level),
 }
@@ -106,7 +141,13 @@ impl fmt::Display for SpecError {
                 "there is no memory \"{text}\"; there are {}",
                 names(&MemoryModel::ALL.map(|(_, name)| name))
             ),
-            Self::Budget(text) => write!(f, "\"{text}\" is not a time to think, such as 20ms"),
+            Self::Effort(text) => {
+                write!(
+                    f,
+                    "\"{text}\" is not an effort: a number from 1 to {}, such as 20",
+                    Effort::MAX.units()
+                )
+            }
             Self::NotInThisGame(level) => write!(f, "a {} player plays YO! only", level_name(*level)),
         }
     }
@@ -122,8 +163,8 @@ impl FromStr for Spec {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<Self, SpecError> {
-        let (rest, budget) = match text.split_once('@') {
-            Some((rest, budget)) => (rest, Some(read_budget(budget)?)),
+        let (rest, effort) = match text.split_once('@') {
+            Some((rest, effort)) => (rest, Some(effort.parse()?)),
             None => (text, None),
         };
         let (level, memory) = match rest.split_once(':') {
@@ -132,19 +173,13 @@ impl FromStr for Spec {
         };
         let known = Level::ALL.iter().find(|(_, name)| *name == level);
         let (level, _) = known.ok_or_else(|| SpecError::Level(level.to_owned()))?;
-        Ok(Self { level: *level, memory, budget })
+        Ok(Self { level: *level, memory, effort })
     }
 }
 
 fn read_memory(text: &str) -> Result<MemoryModel, SpecError> {
     let known = MemoryModel::ALL.iter().find(|(_, name)| *name == text);
     known.map(|(model, _)| *model).ok_or_else(|| SpecError::Memory(text.to_owned()))
-}
-
-fn read_budget(text: &str) -> Result<Duration, SpecError> {
-    let number = text.strip_suffix("ms").and_then(|number| number.parse().ok());
-    let sensible = number.filter(|number| (1..=60_000).contains(number));
-    sensible.map(Duration::from_millis).ok_or_else(|| SpecError::Budget(text.to_owned()))
 }
 
 impl fmt::Display for Spec {
@@ -155,8 +190,8 @@ impl fmt::Display for Spec {
                 MemoryModel::ALL.iter().find(|(known, _)| *known == memory).map_or("", |(_, name)| name);
             write!(f, ":{name}")?;
         }
-        if let Some(budget) = self.budget {
-            write!(f, "@{}ms", budget.as_millis())?;
+        if let Some(effort) = self.effort {
+            write!(f, "@{}", effort.units())?;
         }
         Ok(())
     }
@@ -168,10 +203,21 @@ mod tests {
 
     #[test]
     fn a_spec_is_read_as_it_is_written() {
-        for text in ["random", "easy:none", "strong:perfect@20ms", "normal@5ms", "more-heavy"] {
+        for text in ["random", "easy:none", "strong:perfect@20", "normal@60000", "more-heavy"] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
-        for text in ["", "stronger", "strong:total", "strong@", "strong@0ms", "strong@5s", "strong@-1ms"] {
+        for text in
+            ["", "stronger", "strong:total", "strong@", "strong@0", "strong@5s", "strong@-1", "strong@+1"]
+        {
+            assert!(text.parse::<Spec>().is_err(), "{text}");
+        }
+    }
+
+    /// Records and tables of earlier versions call the effort milliseconds.
+    #[test]
+    fn an_effort_in_milliseconds_is_still_read() {
+        assert_eq!("strong:none@100ms".parse::<Spec>(), "strong:none@100".parse());
+        for text in ["strong@ms", "strong@0ms", "strong@60001ms", "strong@1msms"] {
             assert!(text.parse::<Spec>().is_err(), "{text}");
         }
     }

@@ -1,12 +1,11 @@
 //! Bots of HILO: they play by the rules, the same way from the same seed, and see what is obvious.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use std::time::Duration;
-
-use bots::{Bot, Level, Spec};
+use bots::{Bot, Effort, Level, Spec};
 use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
 use chance::Quick;
 use deck::{Card, Colour};
+use driver::Player;
 use hilo::{Hilo, HiloAction, HiloOutcome, HiloRules, Line};
 use kernel::{ActionBuf, Game, RuleSet, Seat, Step, Turn, Viewer};
 
@@ -19,8 +18,8 @@ fn rules(seats: u8, options: &[(&str, &str)]) -> HiloRules {
 }
 
 fn bot(rules: &HiloRules, seat: Seat, level: Level, seed: u64) -> Bot {
-    // The least budget: what is tested here does not need more.
-    let spec = Spec { budget: Some(Duration::from_millis(1)), ..level.into() };
+    // The least effort: what is tested here does not need more.
+    let spec = Spec { effort: Effort::new(1), ..level.into() };
     Bot::new(&AnyRules::Hilo(*rules), seat, &spec, seed).unwrap()
 }
 

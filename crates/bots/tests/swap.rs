@@ -4,6 +4,7 @@
 use bots::{Bot, Spec};
 use catalog::{AnyAction, AnyGame, AnyRules, GameId};
 use chance::Quick;
+use driver::Player;
 use kernel::{ActionBuf, Game, Seat, Step, Turn, Verdict, Viewer};
 
 /// No game of these tests takes as many steps.
@@ -108,11 +109,11 @@ fn every_level_plays_every_rule_set_to_its_end() {
         &["random"],
         &["easy"],
         &["normal"],
-        &["strong@1ms"],
+        &["strong@1"],
         &["easy:none"],
         &["normal:none", "normal:perfect"],
-        &["strong:none@1ms", "strong:fading@1ms", "random"],
-        &["strong@1ms", "easy:perfect", "random", "normal"],
+        &["strong:none@1", "strong:fading@1", "random"],
+        &["strong@1", "easy:perfect", "random", "normal"],
     ];
     for rules in variety() {
         for (seed, names) in tables.iter().enumerate() {
@@ -127,7 +128,7 @@ fn the_same_seed_plays_the_same_game() {
         let rules = rules(game, 3, &[("rounds", "2")]);
         let record = |seed| {
             let mut acts = Vec::new();
-            let names = ["strong@2ms", "normal", "easy"];
+            let names = ["strong@2", "normal", "easy"];
             let verdict = play(&rules, &names, seed, |seat, action, why| acts.push((seat, action, why)));
             (verdict, acts)
         };
@@ -144,7 +145,7 @@ fn the_memory_stands_in_the_name() {
     assert_eq!(name("strong"), "strong:perfect");
     assert_eq!(name("normal"), "normal:fading");
     assert_eq!(name("easy"), "easy:fading");
-    assert_eq!(name("strong:none@20ms"), "strong:none@20ms");
+    assert_eq!(name("strong:none@20"), "strong:none@20");
     assert_eq!(name("random"), "random");
 }
 
@@ -153,7 +154,7 @@ fn a_reason_is_given_for_every_choice() {
     let rules = rules(GameId::Yolo, 3, &[("challenge", "true"), ("rounds", "3")]);
     let mut calls = 0;
     for seed in 0..5 {
-        play(&rules, &["strong@1ms", "normal", "easy"], seed, |_, action, why| {
+        play(&rules, &["strong@1", "normal", "easy"], seed, |_, action, why| {
             let why = why.unwrap_or_else(|| panic!("no reason for {action:?}"));
             assert!(why.ends_with('.') && why.len() > 20, "{why}");
             calls += u32::from(why.contains(", call."));
@@ -191,7 +192,7 @@ fn each_level_beats_the_one_below() {
         let two = rules(game, 2, &[]);
         assert!(share(&two, "easy", "random", 60) > 0.85, "{game:?}");
         assert!(share(&two, "normal", "easy", 200) > 0.6, "{game:?}");
-        assert!(share(&two, "strong@1ms", "normal", 60) > 0.55, "{game:?}");
+        assert!(share(&two, "strong@1", "normal", 60) > 0.55, "{game:?}");
         let four = rules(game, 4, &[]);
         assert!(share(&four, "normal", "easy", 200) > 0.35, "{game:?}");
     }

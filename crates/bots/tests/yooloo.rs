@@ -4,12 +4,13 @@
 mod small;
 
 use catalog::{AnyAction, AnyGame, GameId};
+use driver::Player;
 use kernel::{ActionBuf, Game, Seat, Step, Turn, Viewer};
 use small::{bot, play, rules};
 use solve::yooloo::{Problem, solve_a, solve_b, solve_base};
 use yooloo::{YoolooAction, YoolooOutcome};
 
-const LEVELS: [&str; 4] = ["random", "easy", "normal", "strong@1ms"];
+const LEVELS: [&str; 4] = ["random", "easy", "normal", "strong@1"];
 
 #[test]
 fn every_level_plays_every_variant_to_the_end() {
@@ -54,7 +55,7 @@ fn the_same_seed_plays_the_same_game() {
 fn strong_and_normal_give_reasons() {
     for (seats, variant) in [(2, "base"), (2, "a"), (2, "b"), (4, "base"), (4, "a"), (4, "b")] {
         let rules = rules(GameId::Yooloo, seats, &format!("variant={variant}"));
-        for level in ["normal", "strong@1ms"] {
+        for level in ["normal", "strong@1"] {
             let played = play(&rules, &[level], 3, 100_000);
             assert!(2 * played.reasons > played.acts.len(), "{level}, {seats} seats, {variant}");
         }

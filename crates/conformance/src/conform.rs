@@ -19,6 +19,11 @@ pub trait Forms<G: Game> {
         Ok(outcome)
     }
 
+    /// The notice as a sentence.
+    fn notice(&self, notice: &G::Notice) -> String {
+        format!("{notice:?}")
+    }
+
     /// The view as it is sent.
     fn view(&self, view: &G::View) -> String {
         format!("{view:?}")
@@ -68,6 +73,7 @@ pub fn conform_with<G: Explore + Imagine + Audit>(
             let Some(step) = walk.choose() else { break };
             walk.take(step);
             memories.stepped(&step, walk.game.events(), walk.game.game());
+            inspector.notices(&walk);
         }
         inspector.ending(&walk, rules);
     }
@@ -200,6 +206,15 @@ impl<G: Explore + Imagine + Audit, F: Forms<G>> Inspector<'_, G, F> {
                 walk.game.game().legal_actions(*seat, &mut true_list);
                 imagined.legal_actions(*seat, &mut imagined_list);
                 assert_eq!(*imagined_list, *true_list, "{at}: seat {seat} imagines other actions");
+            }
+        }
+    }
+
+    /// Everything that a viewer learns can be said.
+    fn notices(&self, walk: &Walk<G>) {
+        for viewer in Viewer::all(walk.game.game().seats()) {
+            for notice in walk.game.events().iter().filter_map(|event| G::notice(event, viewer)) {
+                assert!(!self.forms.notice(&notice).is_empty(), "{}: {notice:?} says nothing", self.at(walk));
             }
         }
     }

@@ -1,6 +1,5 @@
 use std::fmt;
-
-use kernel::nth_bit_u128;
+use std::str::FromStr;
 
 use crate::lot::Lot;
 
@@ -44,6 +43,8 @@ impl Colour {
 
 /// A coloured card, −1 to 11. Ordered by colour, then value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "wire", derive(kernel::wire::TS))]
+#[cfg_attr(feature = "wire", ts(crate = "kernel::wire::ts_rs", rename = "HiloCard", type = "string"))]
 pub struct Card(u8);
 
 impl Card {
@@ -93,9 +94,36 @@ impl fmt::Display for Card {
     }
 }
 
+/// The short name: the letter of the colour and the value, such as `R-1`.
 impl fmt::Debug for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.colour().letter(), self.value())
+    }
+}
+
+/// A text that is not the short name of a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownCard(String);
+
+impl fmt::Display for UnknownCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{}\" is not a card; cards are R-1 to P11, with R O Y G S B V P", self.0)
+    }
+}
+
+impl std::error::Error for UnknownCard {}
+
+impl FromStr for Card {
+    type Err = UnknownCard;
+
+    /// Reads a short name: the one way in which a card is written, and no other.
+    fn from_str(text: &str) -> Result<Self, UnknownCard> {
+        let mut characters = text.chars();
+        let letter = characters.next();
+        let colour = Colour::ALL.into_iter().find(|colour| Some(colour.letter()) == letter);
+        let card =
+            colour.zip(characters.as_str().parse().ok()).and_then(|(colour, value)| Self::new(colour, value));
+        card.filter(|card| format!("{card:?}") == text).ok_or_else(|| UnknownCard(text.to_owned()))
     }
 }
 
@@ -111,7 +139,7 @@ impl CardSet {
 
     /// Is the card in the set?
     #[must_use]
-    pub fn contains(self, card: Card) -> bool {
+    pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.0 & 1 == 1
     }
 
@@ -125,6 +153,39 @@ impl CardSet {
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
+}
+
+/// The position of the `n`-th set bit, counted from 0 at the low end.
+///
+/// # Panics
+/// In checked builds, if fewer than `n + 1` bits are set.
+#[inline]
+fn nth_bit(mask: u128, n: u32) -> u32 {
+    debug_assert!(n < mask.count_ones(), "asked for a bit that is not set");
+    let mut left = n;
+    let mut base = 0;
+    let mut word = mask as u64;
+    if left >= word.count_ones() {
+        left -= word.count_ones();
+        word = (mask >> 64) as u64;
+        base = 64;
+    }
+    // Halve the range until a byte is left; each half is skipped if it holds too few bits.
+    let mut width = 32;
+    while width >= 8 {
+        let low = (word & ((1 << width) - 1)).count_ones();
+        if left >= low {
+            left -= low;
+            word >>= width;
+            base += width;
+        }
+        width /= 2;
+    }
+    let mut rest = word as u32;
+    for _ in 0..left {
+        rest &= rest.wrapping_sub(1);
+    }
+    base + rest.trailing_zeros()
 }
 
 impl fmt::Debug for CardSet {
@@ -154,7 +215,7 @@ impl Lot for CardSet {
 
     #[inline]
     fn at(&self, r: u32) -> Card {
-        Card(nth_bit_u128(self.0, r) as u8)
+        Card(nth_bit(self.0, r) as u8)
     }
 
     #[inline]
@@ -190,6 +251,40 @@ mod tests {
         assert_eq!(Card::new(Colour::Red, 12), None);
         assert_eq!(Card::new(Colour::Red, -2), None);
         assert_eq!(Card::from_index(104), None);
+    }
+
+    #[test]
+    fn every_card_is_read_as_it_is_written() {
+        for card in Card::all() {
+            assert_eq!(format!("{card:?}").parse(), Ok(card));
+        }
+        for text in [
+            "",
+            "R",
+            "R12",
+            "R-2",
+            "R+1",
+            "R01",
+            "r1",
+            "X1",
+            "R1 ",
+            "-1",
+            "R-0",
+            "é1",
+            "R99999999999999999999",
+        ] {
+            assert!(text.parse::<Card>().unwrap_err().to_string().contains(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn nth_bit_finds_every_set_bit_in_order() {
+        let masks = [1_u128, u128::MAX, 1 << 127, 0b1011_0000, (1 << 64) | (1 << 63), 0x8000_0001 << 50];
+        for mask in masks {
+            let expected: Vec<u32> = (0..128).filter(|bit| mask >> bit & 1 == 1).collect();
+            let found: Vec<u32> = (0..mask.count_ones()).map(|n| nth_bit(mask, n)).collect();
+            assert_eq!(found, expected, "{mask:b}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Things that lie on a table: decks of values, coloured cards, lots of unseen cards, money.
 //!
-//! The idea of a [`Lot`]: a card that nobody has looked at has no value yet. It belongs to a
+//! What a [`Lot`] is: a card that nobody has looked at has no value yet. It belongs to a
 //! multiset of unseen cards, and looking at it is a chance outcome weighted by what is left.
 //! Cards well shuffled are exchangeable, so this is exactly the game with a hidden order, without
 //! a hidden order that could leak.
@@ -12,8 +12,10 @@ mod deck;
 mod lot;
 mod odds;
 mod stock;
+#[cfg(feature = "wire")]
+mod wire;
 
-pub use card::{CARDS, Card, CardSet, Colour};
+pub use card::{CARDS, Card, CardSet, Colour, UnknownCard};
 pub use chips::{Chips, UNITS_PER_CHIP};
 pub use counts::Counts;
 pub use deck::{Deck, DeckText, MAX_KINDS};

@@ -2,7 +2,7 @@ use crate::lot::Lot;
 
 /// The unseen cards of one round: those dealt face down and those in the draw pile.
 ///
-/// Until the pile is shuffled anew they are all one lot. A reshuffle makes the discards, which all
+/// Until the pile is reshuffled they are all one lot. A reshuffle makes the discards, which all
 /// have been seen, into a *new* lot, and only the pile holds cards of it; cards dealt face down at
 /// the start that nobody has looked at still belong to the first lot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,7 +51,7 @@ impl<L: Lot> Stock<L> {
         &self.dealt
     }
 
-    /// Has the pile been shuffled anew in this round?
+    /// Has the pile been reshuffled in this round?
     #[must_use]
     pub fn reshuffled(&self) -> bool {
         self.reshuffled

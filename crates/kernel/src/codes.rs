@@ -45,3 +45,35 @@ macro_rules! codes {
         }
     };
 }
+
+/// The reasons of a game, each with its code and its sentence.
+///
+/// ```
+/// kernel::reasons! {
+///     /// Why a move is not allowed.
+///     pub enum Why {
+///         NotYourTurn = "not_your_turn", "It isn't your turn.";
+///         Empty = "empty", "The pile is empty.";
+///     }
+/// }
+/// use kernel::Reason;
+/// assert_eq!((Why::Empty.code(), Why::Empty.to_string()), ("empty", "The pile is empty.".to_owned()));
+/// ```
+#[macro_export]
+macro_rules! reasons {
+    ($(#[$meta:meta])* pub enum $name:ident { $($kind:ident = $code:literal, $text:literal;)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum $name { $(#[doc = $text] $kind),+ }
+
+        $crate::codes! { impl Reason for $name { $(Self::$kind => $code),+ } }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(match self { $(Self::$kind => $text),+ })
+            }
+        }
+
+        impl std::error::Error for $name {}
+    };
+}

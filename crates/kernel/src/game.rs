@@ -51,8 +51,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
     fn outcomes(&self, out: &mut Outcomes<Self::Outcome>);
 
     /// The fast twin of [`Game::outcomes`]: takes exactly one number `r` below the total weight
-    /// and gives the outcome at place `r` of the list. Only for chance turns.
-    fn sample(&self, nature: &mut impl Nature) -> Self::Outcome;
+    /// and gives the outcome at place `r` of the list. Only for chance turns. A game that is simulated
+    /// much finds it without making the list.
+    fn sample(&self, nature: &mut impl Nature) -> Self::Outcome {
+        let mut outcomes = Outcomes::new();
+        self.outcomes(&mut outcomes);
+        outcomes.at(nature.below(outcomes.total())).expect("the number is below the total weight")
+    }
 
     /// Takes a step without checking it: the caller got it from the lists, or checked it.
     /// A step that is not legal may panic or leave nonsense behind.

@@ -53,7 +53,31 @@ pub trait Audit: Game {
     ///
     /// # Errors
     /// What does not add up.
-    fn audit(&self) -> Result<(), AuditError>;
+    fn audit(&self) -> Result<(), AuditError> {
+        Ok(())
+    }
+}
+
+/// For a game in which everything lies open and whose view is the state itself: there is nothing to
+/// remember and nothing to imagine.
+#[macro_export]
+macro_rules! open_game {
+    ($game:ty) => {
+        impl $crate::Recall for $game {
+            type Memory = ();
+            fn blank(_: &Self::Rules, _: $crate::Viewer) {}
+            fn recall(_: &mut (), _: &Self::Notice) {}
+        }
+
+        impl $crate::Imagine for $game {
+            fn imagine(_: &(), view: &Self, _: &mut impl $crate::Nature) -> Self {
+                view.clone()
+            }
+        }
+
+        impl $crate::Explore for $game {}
+        impl $crate::Audit for $game {}
+    };
 }
 
 /// Something in a state that does not add up: a fault of the game.

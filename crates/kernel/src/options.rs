@@ -163,6 +163,15 @@ pub fn range_fault(key: &str, number: i64, range: std::ops::RangeInclusive<i64>)
         .then(|| Fault::new(key, format!("{number} is not between {} and {}", range.start(), range.end())))
 }
 
+/// Nothing, if there is no fault.
+///
+/// # Errors
+/// All faults at once.
+pub fn no_faults(faults: impl IntoIterator<Item = Option<Fault>>) -> Result<(), Vec<Fault>> {
+    let faults: Vec<Fault> = faults.into_iter().flatten().collect();
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
 /// A rule set with a name of its own: a game as printed, or one of its printed variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Variant {

@@ -57,7 +57,7 @@ pub enum LabError {
 impl fmt::Display for LabError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoPlayers => f.write_str("no player is named"),
+            Self::NoPlayers => f.write_str("no players are named"),
             Self::TooMany { players, seats } => {
                 write!(f, "{players} players are named for {seats} seats")
             }
@@ -74,12 +74,12 @@ impl fmt::Display for LabError {
             ),
             Self::Illegal { player, seed, game } => write!(
                 f,
-                "the player {player} did something illegal in game {game} of seed {seed}: this is a fault of yolio"
+                "the player {player} made an illegal move in game {game} of seed {seed}: this is a bug in yolio"
             ),
             Self::NotStudied(game) => {
                 write!(f, "{game} is not studied by simulation; there are hilo, yolo and golow")
             }
-            Self::NoGame { step } => write!(f, "step {step}: these steps do not make a whole game"),
+            Self::NoGame { step } => write!(f, "step {step}: these steps aren't a whole game"),
             Self::NothingYet => f.write_str("stopped before the first block of games was complete"),
         }
     }

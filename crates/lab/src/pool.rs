@@ -1,12 +1,17 @@
-use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::ops::Range;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
+
+use rayon::ThreadPoolBuilder;
+use rayon::prelude::*;
 
 use crate::block::STEP_LIMIT;
 use crate::error::LabError;
+
+/// How many pieces of work each thread is given, on average, before results are taken: all wait for
+/// the last one then.
+const PIECES_PER_THREAD: u64 = 16;
 
 /// How a run is carried out. Nothing of it changes the results but `stop`.
 pub struct Run<'a> {
@@ -16,7 +21,7 @@ pub struct Run<'a> {
     pub stop: &'a AtomicBool,
     /// Is told, on the calling thread, how many games were finished since the last time.
     pub progress: &'a (dyn Fn(u64) + Sync),
-    /// After so many steps a game is given up.
+    /// After this many steps a game is given up.
     pub step_limit: u64,
 }
 
@@ -40,8 +45,8 @@ pub enum Cut {
 
 /// Works on the numbers `0..count` in pieces, on several threads, and takes the results in order.
 ///
-/// Gives how many were taken: all, or after a stop the first so many, without gaps. So what is
-/// known after a stop is what a shorter run would have found.
+/// Gives how many were taken: all, or after a stop the first few, without gaps. So what is known after
+/// a stop is what a shorter run would have found.
 pub fn in_order<T: Send>(
     run: &Run<'_>,
     count: u64,
@@ -53,49 +58,28 @@ pub fn in_order<T: Send>(
     let piece = (count / 1024).clamp(1, 64);
     let pieces = count.div_ceil(piece);
     let range = |place: u64| place * piece..((place + 1) * piece).min(count);
-    let next = AtomicU64::new(0);
-    let (to, from) = mpsc::channel();
-    thread::scope(|scope| {
-        for _ in 0..run.threads.get() {
-            let (to, next, work) = (to.clone(), &next, &work);
-            scope.spawn(move || {
-                while !run.stop.load(Ordering::Relaxed) {
-                    let place = next.fetch_add(1, Ordering::Relaxed);
-                    if place >= pieces {
-                        break;
-                    }
-                    let done = work(range(place));
-                    if done.is_err() {
-                        // Nobody needs what comes after; what came before is being worked on.
-                        next.store(pieces, Ordering::Relaxed);
-                    }
-                    if to.send((place, done)).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        drop(to);
-        let mut waiting = BTreeMap::new();
-        let (mut taken, mut turn) = (0, 0);
-        for (place, done) in from {
-            let size = range(place).end - range(place).start;
-            if done.is_ok() {
-                (run.progress)(size * games_each);
+    let pool = ThreadPoolBuilder::new().num_threads(run.threads.get()).build();
+    let pool = pool.expect("threads can be started");
+    let batch = PIECES_PER_THREAD * run.threads.get() as u64;
+    let mut taken = 0;
+    for first in (0..pieces).step_by(batch as usize) {
+        let places = first..(first + batch).min(pieces);
+        let work = |place: u64| match run.stop.load(Ordering::Relaxed) {
+            true => Err(Cut::Stopped),
+            false => work(range(place)),
+        };
+        let results: Vec<_> = pool.install(|| places.clone().into_par_iter().map(work).collect());
+        for (place, result) in places.zip(results) {
+            match result {
+                Ok(result) => take(result),
+                Err(Cut::Failed(error)) => return Err(error),
+                Err(Cut::Stopped) => return Ok(taken),
             }
-            waiting.insert(place, done);
-            while let Some(done) = waiting.remove(&turn) {
-                match done {
-                    Ok(result) => take(result),
-                    Err(Cut::Failed(error)) => return Err(error),
-                    Err(Cut::Stopped) => return Ok(taken),
-                }
-                taken = range(turn).end;
-                turn += 1;
-            }
+            taken = range(place).end;
+            (run.progress)((range(place).end - range(place).start) * games_each);
         }
-        Ok(taken)
-    })
+    }
+    Ok(taken)
 }
 
 #[cfg(test)]

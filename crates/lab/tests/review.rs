@@ -8,6 +8,7 @@ use std::sync::atomic::AtomicBool;
 use bots::{Bot, Level, Spec};
 use catalog::{AnyAction, AnyGame, AnyMemory, AnyRules, AnyView, GameId, variants};
 use chance::Quick;
+use driver::Player;
 use hilo::{Cell, HiloAction, HiloPhase};
 use kernel::{ActionBuf, Game, Recall, Seat, Step, Turn, Viewer};
 use lab::Run;
@@ -170,8 +171,8 @@ fn a_low_card_thrown_out_for_a_high_one_is_a_mistake_in_hilo() {
         let AnyView::Hilo(view) = moment.view else { return None };
         let held = view.held.and_then(|held| held.card).filter(|card| card.value() >= 10)?;
         let cells = view.seats[moment.seat].cells;
-        let low = |cell: &Cell| matches!(cell, Cell::FaceUp(card) if card.value() <= 0);
-        let fits = |cell: &Cell| matches!(cell, Cell::FaceUp(card) if card.colour() == held.colour());
+        let low = |cell: &Cell| matches!(cell, Cell::FaceUp { card } if card.value() <= 0);
+        let fits = |cell: &Cell| matches!(cell, Cell::FaceUp { card } if card.colour() == held.colour());
         if view.phase != HiloPhase::Holding || cells.iter().any(fits) {
             return None;
         }
@@ -196,7 +197,7 @@ fn to_turn_a_card_known_to_be_wrong_is_a_mistake() {
         let (AnyView::OneToTen(view), AnyMemory::OneToTen(memory)) = (moment.view, moment.memory) else {
             return None;
         };
-        let sought = view.sought(moment.seat)?;
+        let sought = view.sought[moment.seat]?;
         let close = view.found.as_slice().iter().all(|found| *found + 1 == sought);
         let known = memory.slot_of(moment.seat, sought).is_some() && close;
         let wrong =

@@ -122,7 +122,7 @@ fn tournaments_need_different_players_and_a_full_table() {
 #[test]
 fn equal_players_are_rated_equal_and_the_cross_table_mirrors_itself() {
     let stop = AtomicBool::new(false);
-    let plan = Plan::new(rules(GameId::Yooloo, 3, &[]), &specs("random,random@1ms,random@2ms")).unwrap();
+    let plan = Plan::new(rules(GameId::Yooloo, 3, &[]), &specs("random,random@1,random@2")).unwrap();
     let report = tournament(&plan, 3000, 1, &Run::new(&stop)).unwrap();
     assert_eq!(report.about.games, plan.total_games(3000));
     for line in &report.standings {

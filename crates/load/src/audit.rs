@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use serde::Deserialize;
 use store::{Options, Store, Target};
 
-use crate::Trouble;
+use crate::Error;
 
-/// A command that was sent, and what its sender was told.
+/// A command that was sent, and what came back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sent {
     /// The table.
@@ -17,17 +17,17 @@ pub struct Sent {
     /// The name of the command.
     pub move_id: String,
     /// What came back.
-    pub told: Told,
+    pub reply: Reply,
 }
 
-/// What the sender of a command was told.
+/// What the sender of a command got back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum Reply {
     /// It is stored, and made this version.
     Stored(u64),
     /// It was not done.
     Refused,
-    /// Nothing: the line broke before.
+    /// Nothing: the connection broke before.
     Nothing,
 }
 
@@ -59,12 +59,12 @@ struct Line {
 /// How many logs are in memory at a time.
 const AT_A_TIME: usize = 200;
 
-/// Compares the log with what was sent. Whoever sent something at these tables must be in the list.
+/// Compares the log with what was sent. All that was sent at these tables must be in the list.
 ///
 /// # Errors
 /// If the log cannot be read.
-pub async fn audit(target: &Target, tables: &[String], sent: &[Sent]) -> Result<Audit, Trouble> {
-    let bad = |error: store::StoreError| Trouble::Log(error.to_string());
+pub async fn audit(target: &Target, tables: &[String], sent: &[Sent]) -> Result<Audit, Error> {
+    let bad = |error: store::StoreError| Error::Log(error.to_string());
     let store = Store::open_with(target, Options::beside()).await.map_err(bad)?;
     let mut of_table: HashMap<&str, Vec<&Sent>> = HashMap::new();
     for one in sent {
@@ -114,20 +114,20 @@ impl Audit {
 
     fn command(&mut self, sent: &Sent, place: Option<i64>) {
         let (name, table) = (&sent.move_id, &sent.table);
-        match (sent.told, place) {
-            (Told::Stored(version), Some(number)) if number.unsigned_abs() == version => self.stored += 1,
-            (Told::Stored(version), Some(number)) => {
+        match (sent.reply, place) {
+            (Reply::Stored(version), Some(number)) if number.unsigned_abs() == version => self.stored += 1,
+            (Reply::Stored(version), Some(number)) => {
                 self.fault(table, format!("{name} was acknowledged as {version} and stands at {number}"));
             }
-            (Told::Stored(version), None) => {
+            (Reply::Stored(version), None) => {
                 self.fault(table, format!("{name} was acknowledged as {version} and is lost"));
             }
-            (Told::Refused, Some(number)) => {
+            (Reply::Refused, Some(number)) => {
                 self.fault(table, format!("{name} was refused and stands at {number}"));
             }
-            (Told::Refused, None) => self.refused += 1,
-            (Told::Nothing, Some(_)) => self.unheard_stored += 1,
-            (Told::Nothing, None) => self.unheard_absent += 1,
+            (Reply::Refused, None) => self.refused += 1,
+            (Reply::Nothing, Some(_)) => self.unheard_stored += 1,
+            (Reply::Nothing, None) => self.unheard_absent += 1,
         }
     }
 
@@ -140,8 +140,8 @@ impl Audit {
 mod tests {
     use super::*;
 
-    fn sent(move_id: &str, told: Told) -> Sent {
-        Sent { table: "t".to_owned(), player: "ann".to_owned(), move_id: move_id.to_owned(), told }
+    fn sent(move_id: &str, reply: Reply) -> Sent {
+        Sent { table: "t".to_owned(), player: "ann".to_owned(), move_id: move_id.to_owned(), reply }
     }
 
     fn audit(log: &[(i64, &str)], sent: &[Sent]) -> Audit {
@@ -161,8 +161,8 @@ mod tests {
     #[test]
     fn a_log_with_every_acknowledged_command_once_is_in_order() {
         let log = [(1, ""), (2, "a"), (3, "b"), (4, "sit-0")];
-        let all = [sent("a", Told::Stored(2)), sent("b", Told::Nothing), sent("c", Told::Nothing)];
-        let audit = audit(&log, &[&all[..], &[sent("d", Told::Refused)]].concat());
+        let all = [sent("a", Reply::Stored(2)), sent("b", Reply::Nothing), sent("c", Reply::Nothing)];
+        let audit = audit(&log, &[&all[..], &[sent("d", Reply::Refused)]].concat());
         assert!(audit.faults.is_empty(), "{:?}", audit.faults);
         assert_eq!((audit.stored, audit.unheard_stored, audit.unheard_absent, audit.refused), (1, 1, 1, 1));
         assert_eq!((audit.tables, audit.entries), (1, 4));
@@ -170,13 +170,13 @@ mod tests {
 
     #[test]
     fn whatever_is_lost_doubled_moved_or_invented_is_a_fault() {
-        let one = |log: &[(i64, &str)], told: Told| audit(log, &[sent("a", told)]).faults.concat();
-        assert!(one(&[(1, "")], Told::Stored(1)).contains("lost"));
-        assert!(one(&[(1, ""), (2, "a")], Told::Stored(1)).contains("stands at 2"));
-        assert!(one(&[(1, "a"), (2, "a")], Told::Stored(1)).contains("2 times"));
-        assert!(one(&[(1, "a"), (2, "a")], Told::Nothing).contains("2 times"));
-        assert!(one(&[(1, "a")], Told::Refused).contains("refused"));
-        assert!(one(&[(1, "a"), (2, "x")], Told::Stored(1)).contains("never sent"));
-        assert!(one(&[(1, "a"), (3, "")], Told::Stored(1)).contains("missing"));
+        let one = |log: &[(i64, &str)], reply: Reply| audit(log, &[sent("a", reply)]).faults.concat();
+        assert!(one(&[(1, "")], Reply::Stored(1)).contains("lost"));
+        assert!(one(&[(1, ""), (2, "a")], Reply::Stored(1)).contains("stands at 2"));
+        assert!(one(&[(1, "a"), (2, "a")], Reply::Stored(1)).contains("2 times"));
+        assert!(one(&[(1, "a"), (2, "a")], Reply::Nothing).contains("2 times"));
+        assert!(one(&[(1, "a")], Reply::Refused).contains("refused"));
+        assert!(one(&[(1, "a"), (2, "x")], Reply::Stored(1)).contains("never sent"));
+        assert!(one(&[(1, "a"), (3, "")], Reply::Stored(1)).contains("missing"));
     }
 }

@@ -1,22 +1,22 @@
 //! A table server, seen from outside: through its sockets and its open API, and afterwards its log.
 //!
-//! [`run`] plays at many tables by a fixed timetable and measures. [`Served`] is a server that can be
+//! [`run`] plays at many tables by a fixed timetable and measures. [`ServerProcess`] is a server that can be
 //! killed at any moment. [`audit`] proves from the log what became of every command that was sent.
 
 pub mod audit;
-mod heard;
-mod host;
+mod client;
+mod error;
 mod memory;
-mod mood;
+mod message;
+mod random_policy;
 pub mod run;
-mod served;
+mod server_process;
 mod socket;
-mod trouble;
 
-pub use heard::{Around, Heard, Play, SeatNow, You};
-pub use host::{Answer, Host, Pass};
+pub use client::{Answer, Client, Credential};
+pub use error::Error;
 pub use memory::{resident, widen_files};
-pub use mood::Mood;
-pub use served::{Served, Start};
+pub use message::{Play, SeatNow, TableMessage, TableNow, You};
+pub use random_policy::RandomPolicy;
+pub use server_process::{ServerCommand, ServerProcess};
 pub use socket::Socket;
-pub use trouble::Trouble;

@@ -84,7 +84,7 @@ pub fn check(record: &Record, witness: &mut impl Witness) -> Result<Checked, Rec
 /// The first fault, with the step where it lies.
 pub fn verify(record: &Record) -> Result<Checked, RecordError> {
     let Some(dealing) = &record.dealing else {
-        return Err(RecordError::new("no_dealing", "the record does not say how it was dealt"));
+        return Err(RecordError::new("no_dealing", "the record doesn't say how it was dealt"));
     };
     walk(record, Some(dealing), &mut ())
 }
@@ -152,7 +152,7 @@ fn as_dealt(auditor: &mut Auditor, game: &AnyGame, recorded: &AnyOutcome) -> Res
         return Ok(());
     }
     let (dealt, recorded) = (outcome_to_json(&dealt), outcome_to_json(recorded));
-    Err(format!("the dealing gives {dealt}, the record says {recorded}"))
+    Err(format!("the dealing gives {dealt}, but the record says {recorded}"))
 }
 
 fn tell_step(step: &Step<AnyAction, AnyOutcome>) -> String {
@@ -165,7 +165,7 @@ fn tell_step(step: &Step<AnyAction, AnyOutcome>) -> String {
 fn same_legal(recorded: &[SeatActions], now: &[SeatActions]) -> Result<(), String> {
     if recorded.iter().map(|list| list.seat).ne(now.iter().map(|list| list.seat)) {
         let seats: Vec<u8> = now.iter().map(|list| list.seat).collect();
-        return Err(format!("the seats to act are {seats:?}, the record lists others"));
+        return Err(format!("the seats that may act are {seats:?}, but the record lists others"));
     }
     let same = |a: &SeatActions, b: &SeatActions| {
         let sorted = |list: &SeatActions| {
@@ -178,7 +178,7 @@ fn same_legal(recorded: &[SeatActions], now: &[SeatActions]) -> Result<(), Strin
     match recorded.iter().zip(now).find(|(recorded, now)| !same(recorded, now)) {
         None => Ok(()),
         Some((_, now)) => {
-            Err(format!("the legal actions of seat {} are others than the record lists", now.seat))
+            Err(format!("the legal actions of seat {} differ from those in the record", now.seat))
         }
     }
 }
@@ -189,7 +189,7 @@ fn same_result(record: &Record, game: &AnyGame, rounds: Rounds) -> Result<(), Re
         return Err(RecordError::at(end, "cut_off", "the record ends here, but the game is not over"));
     };
     let differs = |what: &str, says: &dyn fmt::Debug, is: &dyn fmt::Debug| {
-        let message = format!("after the last step the {what} are {is:?}, the record says {says:?}");
+        let message = format!("after the last step the {what} are {is:?}, but the record says {says:?}");
         Err(RecordError::at(end, "wrong_result", message))
     };
     if record.result.scores != result.scores {

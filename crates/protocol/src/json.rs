@@ -3,17 +3,15 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::games::{hilo, onetoten, swap, yo, yooloo};
-
 /// An action as it stands in a record or on the wire.
 #[must_use]
 pub fn action_to_json(action: &AnyAction) -> Value {
     match action {
-        AnyAction::Swap(action) => write(&swap::Action::from(*action)),
-        AnyAction::Yooloo(action) => write(&yooloo::Action::from(*action)),
-        AnyAction::OneToTen(action) => write(&onetoten::Action::from(*action)),
-        AnyAction::Hilo(action) => write(&hilo::Action::from(*action)),
-        AnyAction::Yo(action) => write(&yo::Action::from(*action)),
+        AnyAction::Swap(action) => write(action),
+        AnyAction::Yooloo(action) => write(action),
+        AnyAction::OneToTen(action) => write(action),
+        AnyAction::Hilo(action) => write(action),
+        AnyAction::Yo(action) => write(action),
     }
 }
 
@@ -23,11 +21,11 @@ pub fn action_to_json(action: &AnyAction) -> Value {
 /// A sentence on what is wrong with it.
 pub fn action_from_json(game: GameId, value: &Value) -> Result<AnyAction, String> {
     Ok(match game {
-        GameId::Yolo | GameId::GoLow => AnyAction::Swap(read::<swap::Action>(value)?.try_into()?),
-        GameId::Yooloo => AnyAction::Yooloo(read::<yooloo::Action>(value)?.try_into()?),
-        GameId::OneToTen => AnyAction::OneToTen(read::<onetoten::Action>(value)?.try_into()?),
-        GameId::Hilo => AnyAction::Hilo(read::<hilo::Action>(value)?.try_into()?),
-        GameId::Yo => AnyAction::Yo(read::<yo::Action>(value)?.try_into()?),
+        GameId::Yolo | GameId::GoLow => AnyAction::Swap(read(value)?),
+        GameId::Yooloo => AnyAction::Yooloo(read(value)?),
+        GameId::OneToTen => AnyAction::OneToTen(read(value)?),
+        GameId::Hilo => AnyAction::Hilo(read(value)?),
+        GameId::Yo => AnyAction::Yo(read(value)?),
     })
 }
 
@@ -35,11 +33,11 @@ pub fn action_from_json(game: GameId, value: &Value) -> Result<AnyAction, String
 #[must_use]
 pub fn outcome_to_json(outcome: &AnyOutcome) -> Value {
     match outcome {
-        AnyOutcome::Swap(outcome) => write(&swap::Outcome::from(*outcome)),
-        AnyOutcome::Yooloo(outcome) => write(&yooloo::Outcome::from(*outcome)),
-        AnyOutcome::OneToTen(outcome) => write(&onetoten::Outcome::from(*outcome)),
-        AnyOutcome::Hilo(outcome) => write(&hilo::Outcome::from(*outcome)),
-        AnyOutcome::Yo(outcome) => write(&yo::Outcome::from(*outcome)),
+        AnyOutcome::Swap(outcome) => write(outcome),
+        AnyOutcome::Yooloo(outcome) => write(outcome),
+        AnyOutcome::OneToTen(outcome) => write(outcome),
+        AnyOutcome::Hilo(outcome) => write(outcome),
+        AnyOutcome::Yo(outcome) => write(outcome),
     }
 }
 
@@ -49,11 +47,11 @@ pub fn outcome_to_json(outcome: &AnyOutcome) -> Value {
 /// A sentence on what is wrong with it.
 pub fn outcome_from_json(game: GameId, value: &Value) -> Result<AnyOutcome, String> {
     Ok(match game {
-        GameId::Yolo | GameId::GoLow => AnyOutcome::Swap(read::<swap::Outcome>(value)?.try_into()?),
-        GameId::Yooloo => AnyOutcome::Yooloo(read::<yooloo::Outcome>(value)?.try_into()?),
-        GameId::OneToTen => AnyOutcome::OneToTen(read::<onetoten::Outcome>(value)?.try_into()?),
-        GameId::Hilo => AnyOutcome::Hilo(read::<hilo::Outcome>(value)?.try_into()?),
-        GameId::Yo => AnyOutcome::Yo(read::<yo::Outcome>(value)?.try_into()?),
+        GameId::Yolo | GameId::GoLow => AnyOutcome::Swap(read(value)?),
+        GameId::Yooloo => AnyOutcome::Yooloo(read(value)?),
+        GameId::OneToTen => AnyOutcome::OneToTen(read(value)?),
+        GameId::Hilo => AnyOutcome::Hilo(read(value)?),
+        GameId::Yo => AnyOutcome::Yo(read(value)?),
     })
 }
 
@@ -61,11 +59,11 @@ pub fn outcome_from_json(game: GameId, value: &Value) -> Result<AnyOutcome, Stri
 #[must_use]
 pub fn view_to_json(view: &AnyView) -> Value {
     match view {
-        AnyView::Swap(view) => write(&swap::View::from(view)),
-        AnyView::Yooloo(view) => write(&yooloo::View::from(view)),
-        AnyView::OneToTen(view) => write(&onetoten::View::from(view)),
-        AnyView::Hilo(view) => write(&hilo::View::from(view)),
-        AnyView::Yo(view) => write(&yo::View::from(view)),
+        AnyView::Swap(view) => write(view),
+        AnyView::Yooloo(view) => write(view),
+        AnyView::OneToTen(view) => write(view),
+        AnyView::Hilo(view) => write(view),
+        AnyView::Yo(view) => write(view),
     }
 }
 
@@ -73,18 +71,25 @@ pub fn view_to_json(view: &AnyView) -> Value {
 #[must_use]
 pub fn notice_to_json(notice: &AnyNotice) -> Value {
     match notice {
-        AnyNotice::Swap(notice) => write(&swap::Notice::from(notice)),
-        AnyNotice::Yooloo(notice) => write(&yooloo::Notice::from(notice)),
-        AnyNotice::OneToTen(notice) => write(&onetoten::Notice::from(notice)),
-        AnyNotice::Hilo(notice) => write(&hilo::Notice::from(notice)),
-        AnyNotice::Yo(notice) => write(&yo::Notice::from(notice)),
+        AnyNotice::Swap(notice) => write(notice),
+        AnyNotice::Yooloo(notice) => write(notice),
+        AnyNotice::OneToTen(notice) => write(notice),
+        AnyNotice::Hilo(notice) => write(notice),
+        AnyNotice::Yo(notice) => write(notice),
     }
 }
 
-fn write(twin: &impl Serialize) -> Value {
-    serde_json::to_value(twin).expect("a twin has string keys and no failing parts")
+fn write(form: &impl Serialize) -> Value {
+    serde_json::to_value(form).expect("what is written has string keys and no failing parts")
 }
 
-fn read<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
-    T::deserialize(value).map_err(|error| error.to_string())
+/// Reads what [`write`] writes, and nothing more: serde lets a variant without data have any field.
+fn read<T: Serialize + DeserializeOwned>(value: &Value) -> Result<T, String> {
+    let read = T::deserialize(value).map_err(|error| error.to_string())?;
+    let known = write(&read);
+    let mut keys = value.as_object().into_iter().flat_map(|given| given.keys());
+    match keys.find(|key| known.get(key.as_str()).is_none()) {
+        Some(key) => Err(format!("unknown field `{key}`")),
+        None => Ok(read),
+    }
 }

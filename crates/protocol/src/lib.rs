@@ -1,11 +1,10 @@
-//! What leaves the program and comes back: serde twins of the game types, and the record of a game.
+//! What leaves the program and comes back: what games write as JSON, and the record of a game.
 //!
-//! The rules know no serialisation; each twin in [`games`] converts to and from its original.
+//! A game declares once what is written (feature `wire` of its crate); here it is put together.
 //! Views and notices can only be written, never read: nothing from outside becomes knowledge.
 
 mod check;
 mod dealing;
-pub mod games;
 mod json;
 pub mod log;
 mod played;

@@ -6,7 +6,6 @@ use kernel::{Game, Outcomes, Remembered, Seat, Step, Viewer};
 use tables::Played;
 
 use crate::dealing::Dealing;
-use crate::games::{hilo, onetoten, swap, yo, yooloo};
 use crate::json::outcome_to_json;
 use crate::record::Record;
 use crate::wire::{Aid, Draw, FrameOf, LISTED_OUTCOMES, Replay, ReplayFrame, ReplayFrameOf, Seen, Weighted};
@@ -115,27 +114,25 @@ struct Shown<'a> {
 
 /// Takes all parts of one game; parts of another game cannot be there and are left out.
 macro_rules! frame_of {
-    ($shown:expr, $variant:ident, $twins:ident) => {{
+    ($shown:expr, $variant:ident) => {{
         let shown = $shown;
         let AnyView::$variant(view) = &shown.frame.view else { return None };
         let notice = |notice: &AnyNotice| match notice {
-            AnyNotice::$variant(notice) => Some($twins::Notice::from(notice)),
+            AnyNotice::$variant(notice) => Some(notice.clone()),
             _ => None,
         };
         let (seat, action, outcome) = match shown.step {
             Some(Step::Act { seat, action: AnyAction::$variant(action) }) => {
-                (Some(seat.number()), Some($twins::Action::from(*action)), None)
+                (Some(seat.number()), Some(*action), None)
             }
-            Some(Step::Chance(AnyOutcome::$variant(outcome))) => {
-                (None, None, Some($twins::Outcome::from(*outcome)))
-            }
+            Some(Step::Chance(AnyOutcome::$variant(outcome))) => (None, None, Some(*outcome)),
             _ => (None, None, None),
         };
         ReplayFrameOf {
             frame: FrameOf {
                 step: shown.frame.step as u32,
                 notices: shown.frame.notices.iter().filter_map(notice).collect(),
-                view: $twins::View::from(view),
+                view: view.clone(),
             },
             seat,
             action,
@@ -148,11 +145,11 @@ macro_rules! frame_of {
 
 fn replay_frame(game: GameId, shown: Shown<'_>) -> Option<ReplayFrame> {
     Some(match game {
-        GameId::Yolo => ReplayFrame::Yolo(frame_of!(shown, Swap, swap)),
-        GameId::GoLow => ReplayFrame::GoLow(frame_of!(shown, Swap, swap)),
-        GameId::Yooloo => ReplayFrame::Yooloo(frame_of!(shown, Yooloo, yooloo)),
-        GameId::OneToTen => ReplayFrame::OneToTen(frame_of!(shown, OneToTen, onetoten)),
-        GameId::Hilo => ReplayFrame::Hilo(frame_of!(shown, Hilo, hilo)),
-        GameId::Yo => ReplayFrame::Yo(frame_of!(shown, Yo, yo)),
+        GameId::Yolo => ReplayFrame::Yolo(frame_of!(shown, Swap)),
+        GameId::GoLow => ReplayFrame::GoLow(frame_of!(shown, Swap)),
+        GameId::Yooloo => ReplayFrame::Yooloo(frame_of!(shown, Yooloo)),
+        GameId::OneToTen => ReplayFrame::OneToTen(frame_of!(shown, OneToTen)),
+        GameId::Hilo => ReplayFrame::Hilo(frame_of!(shown, Hilo)),
+        GameId::Yo => ReplayFrame::Yo(frame_of!(shown, Yo)),
     })
 }

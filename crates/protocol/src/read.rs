@@ -47,7 +47,7 @@ pub fn read_records(from: impl Read) -> impl Iterator<Item = Result<Record, Read
 
 fn explain(error: &serde_json::Error) -> String {
     match error.classify() {
-        Category::Io => format!("the file cannot be read: {error}"),
+        Category::Io => format!("the file can't be read: {error}"),
         Category::Syntax => format!("this is not JSON: {error}"),
         Category::Eof => format!("the file ends in the middle of the record: {error}"),
         Category::Data => error.to_string(),

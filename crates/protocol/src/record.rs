@@ -147,7 +147,7 @@ fn known_format<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Resu
 fn known_version<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<u32, D::Error> {
     let version = u32::deserialize(deserializer)?;
     let unknown =
-        || format!("version {version} of the format is unknown, this program reads version {VERSION}");
+        || format!("version {version} of the format is unknown; this program reads version {VERSION}");
     if version == VERSION { Ok(version) } else { Err(D::Error::custom(unknown())) }
 }
 

@@ -38,7 +38,7 @@ pub fn rules_from_json(game: GameId, seats: i64, rules: &Map<String, Value>) -> 
     for (key, value) in rules {
         match value_from_json(value) {
             Some(text) => pairs.push((key.clone(), text)),
-            None => faults.push(Fault::new(key, format!("{value} is not the value of an option"))),
+            None => faults.push(Fault::new(key, format!("{value} can't be the value of an option"))),
         }
     }
     match AnyRules::from_pairs(game, seats, &pairs) {

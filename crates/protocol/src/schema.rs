@@ -2,7 +2,6 @@ use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::games::{hilo, onetoten, swap, yo, yooloo};
 use crate::record::Record;
 
 /// An action of any game, for the schema.
@@ -10,11 +9,11 @@ use crate::record::Record;
 #[serde(untagged)]
 #[schemars(rename = "Act")]
 pub(crate) enum AnyAct {
-    Swap(swap::Action),
-    Yooloo(yooloo::Action),
-    OneToTen(onetoten::Action),
-    Hilo(hilo::Action),
-    Yo(yo::Action),
+    Swap(swap::SwapAction),
+    Yooloo(yooloo::YoolooAction),
+    OneToTen(onetoten::OneToTenAction),
+    Hilo(hilo::HiloAction),
+    Yo(yo::YoAction),
 }
 
 /// An outcome of any game, for the schema.
@@ -22,11 +21,11 @@ pub(crate) enum AnyAct {
 #[serde(untagged)]
 #[schemars(rename = "Chance")]
 pub(crate) enum AnyChance {
-    Swap(swap::Outcome),
-    Yooloo(yooloo::Outcome),
-    OneToTen(onetoten::Outcome),
-    Hilo(hilo::Outcome),
-    Yo(yo::Outcome),
+    Swap(swap::SwapOutcome),
+    Yooloo(yooloo::YoolooOutcome),
+    OneToTen(onetoten::OneToTenOutcome),
+    Hilo(hilo::HiloOutcome),
+    Yo(yo::YoOutcome),
 }
 
 /// The JSON Schema of a record.

@@ -134,7 +134,7 @@ fn an_older_log_takes_back_one_action_of_a_sealed_choice() {
     let mut lines = room.lines.clone();
     lines.push((room.now, old.to_owned()));
     let lines = || lines.iter().map(|(at, line)| (*at, line.as_str()));
-    let table = protocol::log::rebuild(lines(), None, room.now).unwrap();
+    let table = rebuild(lines(), None, room.now).unwrap();
     assert_eq!(table.dealt().unwrap().1, steps - 1);
     assert_eq!(table.undo(Seat::FIRST), Some(Undo::Choice { actions: 2 }));
     assert!(table.to_act().contains(Seat::FIRST) && !table.is_practice());
@@ -161,7 +161,7 @@ fn a_strange_line_is_refused_by_number_with_a_sentence() {
         r#"{"v":1,"entry":{"chanced":{"is":"drawn","card":999}}}"#,
         "not the one that the dealing gives",
     );
-    check(2, "", "this is not an entry");
+    check(2, "", "this is not a log entry");
     check(3, r#"{"v":1,"entry":{"round_opened":{}}}"#, "no round has just been scored");
     check(
         3,

@@ -1,31 +1,49 @@
 //! The JSON forms of YO!
 
-use kernel::Seat;
-use protocol::games::yo::{Action, Notice, Outcome, View, Wager};
-use serde_json::{from_value, json, to_value};
+use catalog::{AnyAction, AnyOutcome, GameId};
+use kernel::{Game, RuleSet, Seat, Step, Viewer};
+use protocol::{action_from_json, outcome_from_json};
+use serde_json::{Value, json, to_value};
+use yo::{Chip, Roll, Wager, Yo, YoAction, YoOutcome, YoRules};
+
+fn action(value: &Value) -> Result<YoAction, String> {
+    match action_from_json(GameId::Yo, value)? {
+        AnyAction::Yo(action) => Ok(action),
+        other => panic!("{other:?} is an action of another game"),
+    }
+}
+
+fn outcome(value: &Value) -> Result<YoOutcome, String> {
+    match outcome_from_json(GameId::Yo, value)? {
+        AnyOutcome::Yo(outcome) => Ok(outcome),
+        other => panic!("{other:?} is an outcome of another game"),
+    }
+}
 
 #[test]
 fn actions_are_written_as_documented_and_read_back() {
     let cases = [
         (
-            yo::YoAction::Place { wager: yo::Wager::LatePlay, chip: yo::Chip::TwentyFive },
+            YoAction::Place { wager: Wager::LatePlay, chip: Chip::TwentyFive },
             json!({"do": "place", "wager": "late_play", "chip": 25}),
         ),
         (
-            yo::YoAction::TakeBack { wager: yo::Wager::TwoThreeTwelve },
+            YoAction::TakeBack { wager: Wager::TwoThreeTwelve },
             json!({"do": "take_back", "wager": "two_three_twelve"}),
         ),
-        (yo::YoAction::Decline, json!({"do": "decline"})),
-        (yo::YoAction::Ready, json!({"do": "ready"})),
-        (yo::YoAction::Leave, json!({"do": "leave"})),
+        (YoAction::Decline, json!({"do": "decline"})),
+        (YoAction::Ready, json!({"do": "ready"})),
+        (YoAction::Leave, json!({"do": "leave"})),
     ];
-    for (action, written) in cases {
-        assert_eq!(to_value(Action::from(action)).unwrap(), written);
-        assert_eq!(from_value::<Action>(written).unwrap().try_into(), Ok(action));
+    for (original, written) in cases {
+        assert_eq!(to_value(original).unwrap(), written);
+        assert_eq!(action(&written), Ok(original));
     }
-    for wager in yo::Wager::ALL {
-        assert_eq!(to_value(Wager::from(wager)).unwrap(), json!(wager.code()));
-        assert_eq!(yo::Wager::from(Wager::from(wager)), wager);
+    for wager in Wager::ALL {
+        assert_eq!(to_value(wager).unwrap(), json!(wager.code()));
+    }
+    for chip in Chip::ALL {
+        assert_eq!(to_value(chip).unwrap(), json!(chip.value()));
     }
 }
 
@@ -40,44 +58,64 @@ fn what_cannot_exist_is_refused() {
         json!({}),
     ];
     for value in unreadable {
-        assert!(from_value::<Action>(value.clone()).is_err(), "{value}");
+        assert!(action(&value).is_err(), "{value}");
     }
     for chip in [-1, 0, 2, 50, 101, i64::MAX] {
-        let action = Action::Place { wager: Wager::Play, chip };
-        assert!(yo::YoAction::try_from(action).unwrap_err().contains("no chip"));
+        let value = json!({"do": "place", "wager": "play", "chip": chip});
+        assert!(action(&value).unwrap_err().contains("no chip"), "{value}");
     }
+    assert!(outcome(&json!({"is": "roll", "game": [1, 2], "bonus": [3, 4], "x": 0})).is_err());
+    assert!(outcome(&json!({"is": "roll", "game": [1, 2]})).is_err());
+}
+
+#[test]
+fn dice_without_such_a_side_are_refused_by_the_rules() {
+    let mut game = Yo::start(&YoRules::from_pairs(1, &[]).unwrap());
+    for act in [YoAction::Place { wager: Wager::Play, chip: Chip::Five }, YoAction::Ready] {
+        game.apply(Step::Act { seat: Seat::FIRST, action: act }).unwrap();
+    }
+    let rolled = |game: [u8; 2], bonus: [u8; 2]| {
+        Step::Chance(outcome(&json!({"is": "roll", "game": game, "bonus": bonus})).unwrap())
+    };
+    assert_eq!(game.permit(rolled([1, 6], [6, 1])), Ok(()));
     for die in [0, 7, 255] {
-        for dice in [([die, 1], [1, 1]), ([1, die], [1, 1]), ([1, 1], [die, 1]), ([1, 1], [1, die])] {
-            let outcome = Outcome::Roll { game: dice.0, bonus: dice.1 };
-            assert!(yo::YoOutcome::try_from(outcome).is_err(), "{outcome:?}");
+        for (dice, bonus) in [([die, 1], [1, 1]), ([1, die], [1, 1]), ([1, 1], [die, 1]), ([1, 1], [1, die])]
+        {
+            assert_eq!(game.permit(rolled(dice, bonus)), Err(kernel::Refusal::Impossible));
         }
     }
-    let extra = json!({"is": "roll", "game": [1, 2], "bonus": [3, 4], "x": 0});
-    assert!(from_value::<Outcome>(extra).is_err());
 }
 
 #[test]
 fn rolls_are_written_as_documented_and_read_back() {
-    let roll = yo::YoOutcome::Roll(yo::Roll { game: [3, 4], bonus: [5, 6] });
+    let roll = YoOutcome::Roll(Roll { game: [3, 4], bonus: [5, 6] });
     let written = json!({"is": "roll", "game": [3, 4], "bonus": [5, 6]});
-    assert_eq!(to_value(Outcome::from(roll)).unwrap(), written);
-    assert_eq!(from_value::<Outcome>(written).unwrap().try_into(), Ok(roll));
+    assert_eq!(to_value(roll).unwrap(), written);
+    assert_eq!(outcome(&written), Ok(roll));
+    let rolled = yo::YoNotice::Rolled { shooter: Seat::FIRST, roll: Roll { game: [3, 4], bonus: [5, 6] } };
+    let written = json!({"notice": "rolled", "shooter": 0, "game": [3, 4], "bonus": [5, 6]});
+    assert_eq!(to_value(rolled).unwrap(), written);
 }
 
 #[test]
 fn views_and_notices_count_money_in_thirtieths() {
-    use kernel::{Game, RuleSet, Step, Viewer};
-    let mut game = yo::Yo::start(&yo::YoRules::from_pairs(2, &[]).unwrap());
-    let action = yo::YoAction::Place { wager: yo::Wager::Play, chip: yo::Chip::Five };
+    let mut game = Yo::start(&YoRules::from_pairs(2, &[]).unwrap());
+    let action = YoAction::Place { wager: Wager::Play, chip: Chip::Five };
     let events = game.apply(Step::Act { seat: Seat::FIRST, action }).unwrap();
-    let notice = yo::Yo::notice(&events[0], Viewer::Table).unwrap();
+    let notice = Yo::notice(&events[0], Viewer::Table).unwrap();
     let written = json!({"notice": "placed", "seat": 0, "wager": "play", "chip": 5, "stake": 150});
-    assert_eq!(to_value(Notice::from(&notice)).unwrap(), written);
-    let view = to_value(View::from(&game.view(Viewer::Table))).unwrap();
-    assert_eq!(view["phase"], "betting");
+    assert_eq!(to_value(notice).unwrap(), written);
+    let view = to_value(game.view(Viewer::Table)).unwrap();
+    assert_eq!((&view["phase"], &view["ending"]), (&json!("betting"), &Value::Null));
     assert_eq!(view["to_act"], json!([0, 1]));
     let wagers = json!([{"wager": "play", "stake": 150, "locked": false, "off": false}]);
     assert_eq!(view["seats"][0]["wagers"], wagers);
     assert_eq!(view["seats"][0]["money"], 995 * 30);
     assert_eq!(view["seats"][1]["wagers"], json!([]));
+    assert_eq!(view["bets"], json!([]));
+    let mine = to_value(game.view(Viewer::Seat(Seat::new(1)))).unwrap();
+    let place = json!(["needs_point", "needs_point", "needs_point", "needs_point"]);
+    let late_play = json!({"wager": "late_play", "place": place, "take_back": "no_such_wager"});
+    assert_eq!(mine["bets"][1], late_play);
+    assert_eq!(mine["bets"][0]["place"], json!([null, null, null, null]));
 }

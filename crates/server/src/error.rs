@@ -1,7 +1,5 @@
 //! Everything that can be wrong with a request, each with a stable code and one sentence.
 
-use std::fmt;
-
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -9,67 +7,94 @@ use protocol::wire::ErrorBody;
 use store::StoreError;
 
 /// Why a request was not done. Nothing has changed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Problem {
     /// Neither cookie nor token.
+    #[error("you need a session or a token first")]
     NoSession,
     /// The token belongs to nobody.
+    #[error("this token is not valid")]
     BadToken,
     /// Name or password.
+    #[error("the name or the password is wrong")]
     WrongPassword,
     /// Asked by a page of another site.
+    #[error("this request comes from a page of another site")]
     ForeignOrigin,
     /// The table is not open to people without a seat.
+    #[error("only people with a seat may watch this table")]
     NoSpectators,
     /// The seat belongs to somebody else.
+    #[error("this seat is not yours")]
     NotYourSeat,
-    /// Only the host may.
-    NotHost,
     /// There is no such thing.
+    #[error("there is no such {}", .0.parts().0)]
     Missing(Thing),
     /// The address exists, and not with this method.
+    #[error("this method is not allowed here")]
     BadMethod,
     /// Not JSON at all.
+    #[error("this is not valid JSON: {0}")]
     BadJson(String),
     /// The body is JSON of another shape.
+    #[error("the fields are not valid: {0}")]
     BadFields(String),
     /// The query cannot be read.
+    #[error("the address is not valid: {0}")]
     BadQuery(String),
     /// The content type is another one.
+    #[error("the body must be application/json")]
     NotJson,
     /// The body is too long.
+    #[error("the body is too long")]
     TooLarge,
     /// The rule set is not one: everything that is wrong with it.
+    #[error("these rules cannot be played")]
     BadRules(Vec<String>),
     /// The name is not one.
+    #[error("a name has 1 to 24 visible characters")]
     BadName,
     /// The password is too short or too long.
+    #[error("a password has 8 to 128 characters")]
     BadPassword,
     /// The name belongs to a player with a password.
+    #[error("this name belongs to another player")]
     NameTaken,
     /// Too many requests; seconds until the next.
+    #[error("too many requests; try again in {0} s")]
     TooFast(u32),
-    /// A limit of the house.
+    /// A limit of the server.
+    #[error("{}", .0.parts().1)]
     Full(Limit),
     /// A table refused a command: code and sentence.
+    #[error("{1}")]
     Refused(&'static str, String),
     /// The request wants a WebSocket handshake.
+    #[error("this address needs a WebSocket handshake")]
     NoHandshake,
     /// The database could not take it.
+    #[error("the move could not be stored, so it was not made; try again")]
     NotStored,
     /// The table is being loaded again after a fault.
+    #[error("the table was loaded again; please send it once more")]
     TableRestarted,
     /// The table leaves the memory at this very moment; asking again brings it back.
+    #[error("the table was loaded again; please send it once more")]
     TableAway,
     /// Another server holds the table.
+    #[error("another server is running this table at the moment")]
     TableElsewhere,
     /// The table's log cannot be read.
+    #[error("the log of this table cannot be read")]
     TableBroken,
     /// The server is stopping.
+    #[error("the server is restarting; come back in a moment")]
     Stopping,
     /// The operating system gives no random bytes.
+    #[error("the operating system provides no random numbers")]
     NoChance,
     /// A fault of this program.
+    #[error("something went wrong on the server")]
     Fault,
 }
 
@@ -86,7 +111,7 @@ pub enum Thing {
     Schema,
 }
 
-/// A limit of the house that is reached.
+/// A limit of the server that has been reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
     TablesOfPlayer,
@@ -100,154 +125,74 @@ impl Problem {
     /// The stable code.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::NoSession => "no_session",
-            Self::BadToken => "bad_token",
-            Self::WrongPassword => "wrong_password",
-            Self::ForeignOrigin => "foreign_origin",
-            Self::NoSpectators => "no_spectators",
-            Self::NotYourSeat => "not_your_seat",
-            Self::NotHost => "not_host",
-            Self::Missing(thing) => thing.code(),
-            Self::BadMethod => "bad_method",
-            Self::BadJson(_) => "bad_json",
-            Self::BadFields(_) => "bad_fields",
-            Self::BadQuery(_) => "bad_query",
-            Self::NotJson => "not_json",
-            Self::TooLarge => "too_large",
-            Self::BadRules(_) => "bad_rules",
-            Self::BadName => "bad_name",
-            Self::BadPassword => "bad_password",
-            Self::NameTaken => "name_taken",
-            Self::TooFast(_) => "too_fast",
-            Self::Full(limit) => limit.code(),
-            Self::Refused(code, _) => code,
-            Self::NoHandshake => "no_handshake",
-            Self::NotStored => "not_stored",
-            Self::TableRestarted | Self::TableAway => "table_restarted",
-            Self::TableElsewhere => "table_elsewhere",
-            Self::TableBroken => "table_broken",
-            Self::Stopping => "restart",
-            Self::NoChance => "no_chance",
-            Self::Fault => "fault",
-        }
+        self.parts().1
     }
 
     /// The status of the answer.
     #[must_use]
     pub fn status(&self) -> StatusCode {
+        self.parts().0
+    }
+
+    fn parts(&self) -> (StatusCode, &'static str) {
         match self {
-            Self::BadJson(_) | Self::BadQuery(_) => StatusCode::BAD_REQUEST,
-            Self::NoSession | Self::BadToken | Self::WrongPassword => StatusCode::UNAUTHORIZED,
-            Self::ForeignOrigin | Self::NoSpectators | Self::NotYourSeat | Self::NotHost => {
-                StatusCode::FORBIDDEN
-            }
-            Self::Missing(_) => StatusCode::NOT_FOUND,
-            Self::BadMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::NameTaken | Self::Full(_) | Self::Refused(..) => StatusCode::CONFLICT,
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::BadFields(_) | Self::BadRules(_) | Self::BadName | Self::BadPassword => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
-            Self::NoHandshake => StatusCode::UPGRADE_REQUIRED,
-            Self::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::NotStored
-            | Self::TableRestarted
-            | Self::TableAway
-            | Self::TableElsewhere
-            | Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
-            Self::TableBroken | Self::NoChance | Self::Fault => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::BadJson(_) => (StatusCode::BAD_REQUEST, "bad_json"),
+            Self::BadQuery(_) => (StatusCode::BAD_REQUEST, "bad_query"),
+            Self::NoSession => (StatusCode::UNAUTHORIZED, "no_session"),
+            Self::BadToken => (StatusCode::UNAUTHORIZED, "bad_token"),
+            Self::WrongPassword => (StatusCode::UNAUTHORIZED, "wrong_password"),
+            Self::ForeignOrigin => (StatusCode::FORBIDDEN, "foreign_origin"),
+            Self::NoSpectators => (StatusCode::FORBIDDEN, "no_spectators"),
+            Self::NotYourSeat => (StatusCode::FORBIDDEN, "not_your_seat"),
+            Self::Missing(thing) => (StatusCode::NOT_FOUND, thing.parts().1),
+            Self::BadMethod => (StatusCode::METHOD_NOT_ALLOWED, "bad_method"),
+            Self::NameTaken => (StatusCode::CONFLICT, "name_taken"),
+            Self::Full(limit) => (StatusCode::CONFLICT, limit.parts().0),
+            Self::Refused(code, _) => (StatusCode::CONFLICT, code),
+            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large"),
+            Self::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json"),
+            Self::BadFields(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_fields"),
+            Self::BadRules(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_rules"),
+            Self::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "bad_name"),
+            Self::BadPassword => (StatusCode::UNPROCESSABLE_ENTITY, "bad_password"),
+            Self::NoHandshake => (StatusCode::UPGRADE_REQUIRED, "no_handshake"),
+            Self::TooFast(_) => (StatusCode::TOO_MANY_REQUESTS, "too_fast"),
+            Self::NotStored => (StatusCode::SERVICE_UNAVAILABLE, "not_stored"),
+            Self::TableRestarted | Self::TableAway => (StatusCode::SERVICE_UNAVAILABLE, "table_restarted"),
+            Self::TableElsewhere => (StatusCode::SERVICE_UNAVAILABLE, "table_elsewhere"),
+            Self::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "restart"),
+            Self::TableBroken => (StatusCode::INTERNAL_SERVER_ERROR, "table_broken"),
+            Self::NoChance => (StatusCode::INTERNAL_SERVER_ERROR, "no_chance"),
+            Self::Fault => (StatusCode::INTERNAL_SERVER_ERROR, "fault"),
         }
     }
 }
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSession => f.write_str("say who you are first: ask for a session, or send a token"),
-            Self::BadToken => f.write_str("this token belongs to nobody"),
-            Self::WrongPassword => f.write_str("there is no player with this name and password"),
-            Self::ForeignOrigin => f.write_str("this request comes from a page of another site"),
-            Self::NoSpectators => f.write_str("only people with a seat may look at this table"),
-            Self::NotYourSeat => f.write_str("this seat is not yours"),
-            Self::NotHost => f.write_str("only the host may do this"),
-            Self::Missing(thing) => write!(f, "there is no such {}", thing.name()),
-            Self::BadMethod => f.write_str("this address does not take this method"),
-            Self::BadJson(why) => write!(f, "this is not JSON: {why}"),
-            Self::BadFields(why) => write!(f, "the fields do not fit: {why}"),
-            Self::BadQuery(why) => write!(f, "the address cannot be read: {why}"),
-            Self::NotJson => f.write_str("the body must be application/json"),
-            Self::TooLarge => f.write_str("the body is too long"),
-            Self::BadRules(_) => f.write_str("these rules cannot be played"),
-            Self::BadName => f.write_str("a name has 1 to 24 signs, none of them invisible"),
-            Self::BadPassword => f.write_str("a password has 8 to 128 signs"),
-            Self::NameTaken => f.write_str("this name belongs to another player"),
-            Self::TooFast(seconds) => write!(f, "too many requests; try again in {seconds} s"),
-            Self::Full(limit) => f.write_str(limit.sentence()),
-            Self::Refused(_, why) => f.write_str(why),
-            Self::NoHandshake => f.write_str("this address wants a WebSocket handshake"),
-            Self::NotStored => f.write_str("the move could not be stored, so it was not made; try again"),
-            Self::TableRestarted | Self::TableAway => {
-                f.write_str("the table had to be loaded again; send it once more")
-            }
-            Self::TableElsewhere => f.write_str("another server looks after this table for the moment"),
-            Self::TableBroken => f.write_str("the log of this table cannot be read"),
-            Self::Stopping => f.write_str("the server restarts; come back in a moment"),
-            Self::NoChance => f.write_str("the operating system gives no random bytes"),
-            Self::Fault => f.write_str("something is wrong here, and it is not your fault"),
-        }
-    }
-}
-
-impl std::error::Error for Problem {}
 
 impl Thing {
-    fn name(self) -> &'static str {
+    /// Its name, and the code of its absence.
+    fn parts(self) -> (&'static str, &'static str) {
         match self {
-            Self::Page => "page",
-            Self::Table => "table",
-            Self::Game => "game",
-            Self::Seat => "seat",
-            Self::Token => "token",
-            Self::Link => "seat link",
-            Self::FinishedGame => "finished game",
-            Self::Schema => "schema",
-        }
-    }
-
-    fn code(self) -> &'static str {
-        match self {
-            Self::Page => "no_such_page",
-            Self::Table => "no_such_table",
-            Self::Game => "no_such_game",
-            Self::Seat => "no_such_seat",
-            Self::Token => "no_such_token",
-            Self::Link => "no_such_link",
-            Self::FinishedGame => "no_such_finished_game",
-            Self::Schema => "no_such_schema",
+            Self::Page => ("page", "no_such_page"),
+            Self::Table => ("table", "no_such_table"),
+            Self::Game => ("game", "no_such_game"),
+            Self::Seat => ("seat", "no_such_seat"),
+            Self::Token => ("token", "no_such_token"),
+            Self::Link => ("seat link", "no_such_link"),
+            Self::FinishedGame => ("finished game", "no_such_finished_game"),
+            Self::Schema => ("schema", "no_such_schema"),
         }
     }
 }
 
 impl Limit {
-    fn code(self) -> &'static str {
+    /// Its code and its sentence.
+    fn parts(self) -> (&'static str, &'static str) {
         match self {
-            Self::TablesOfPlayer => "too_many_tables",
-            Self::TokensOfPlayer => "too_many_tokens",
-            Self::SocketsOfPlayer => "too_many_sockets",
-            Self::SocketsAtTable => "table_crowded",
-            Self::Sockets => "server_full",
-        }
-    }
-
-    fn sentence(self) -> &'static str {
-        match self {
-            Self::TablesOfPlayer => "you have too many open tables; close one first",
-            Self::TokensOfPlayer => "you have too many tokens; take one back first",
-            Self::SocketsOfPlayer => "you have too many open connections",
-            Self::SocketsAtTable => "too many people look at this table",
-            Self::Sockets => "the house is full; come back later",
+            Self::TablesOfPlayer => ("too_many_tables", "you have too many open tables; close one first"),
+            Self::TokensOfPlayer => ("too_many_tokens", "you have too many tokens; revoke one first"),
+            Self::SocketsOfPlayer => ("too_many_sockets", "you have too many open connections"),
+            Self::SocketsAtTable => ("table_crowded", "too many people are watching this table"),
+            Self::Sockets => ("server_full", "the server is full; please come back later"),
         }
     }
 }

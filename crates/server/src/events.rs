@@ -17,7 +17,7 @@ impl Events {
     /// Lines for this player go to this reader as long as it lives.
     pub fn listen(&self, player: &str, outbox: &Arc<Outbox>) {
         let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
-        // Whoever comes sweeps out those who have gone.
+        // Each new listener removes those who have gone.
         listeners.retain(|_, those| {
             those.retain(|one| one.strong_count() > 0);
             !those.is_empty()

@@ -1,5 +1,6 @@
-//! Bodies, paths and queries whose faults are told as all others are.
+//! Bodies, paths and queries; what is wrong with one is answered as a [`Problem`].
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -9,24 +10,23 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
 
+use crate::app::App;
 use crate::error::Problem;
-
-/// How long the body of a request may take to arrive.
-const BODY: Duration = Duration::from_secs(15);
 
 /// A body of JSON.
 #[derive(Clone, Debug)]
 pub struct Body<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Problem> {
         if !is_json(request.headers()) {
             return Err(Problem::NotJson);
         }
+        let limit = Duration::from_secs(app.config.limits.request_seconds.into());
         let late = || Problem::BadJson("the body did not arrive in time".to_owned());
-        let arrived = tokio::time::timeout(BODY, Bytes::from_request(request, state)).await;
+        let arrived = tokio::time::timeout(limit, Bytes::from_request(request, app)).await;
         let bytes = arrived.map_err(|_| late())?.map_err(|rejection| match rejection {
             BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => Problem::TooLarge,
             _ => Problem::BadJson("the body broke off".to_owned()),

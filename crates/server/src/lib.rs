@@ -1,43 +1,41 @@
 //! The table server: guests by cookie, tables, sockets, an open API.
 //!
 //! One task owns each table in memory; everything for it goes through that task's bounded queue.
-//! A command is decided by [`tables`], stored by [`store`], then taken in, then told to everybody:
+//! A command is decided by [`tables`], stored by [`store`], then applied, then sent to everybody:
 //! what was acknowledged is on disk. What a player gets is made by [`protocol`] from that player's
-//! own view and notices, and nothing else.
+//! view and notices, and nothing else.
 
 mod api;
 mod app;
 mod clock;
 mod config;
+mod connections;
 mod error;
 mod events;
 mod extract;
-mod figures;
-mod guard;
+mod identity;
 mod live;
 mod log;
+mod middleware;
+mod monitoring;
 mod net;
 mod origin;
 mod passwords;
-mod rates;
+mod rate_limits;
 pub mod review;
 mod routes;
 mod run;
 mod secret;
-mod shelf;
 mod socket;
-mod who;
+mod table_cache;
+#[cfg(feature = "testing")]
+pub mod testing;
 
 #[cfg(feature = "testing")]
 pub use app::App;
+pub use clock::{Clock, ClockControl};
 pub use config::{Config, Layer, Limits, SettingError, database_file};
 pub use log::start as start_log;
 #[cfg(feature = "testing")]
 pub use log::to as log_to;
 pub use run::{Server, StartError};
-
-/// Breaks the task of a table on purpose, to see that it comes back.
-#[cfg(feature = "testing")]
-pub async fn break_table(app: &App, id: &str) {
-    app.tables.tell(id, live::Asked::Panic).await;
-}

@@ -13,20 +13,21 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 use tower::ServiceExt;
 
-/// How long a client may take to send the head of a request.
-const HEAD: Duration = Duration::from_secs(15);
+use crate::config::Limits;
+
 /// How long open requests may take after the server was told to stop.
 const LAST_REQUESTS: Duration = Duration::from_secs(5);
 /// Bytes of a connection's buffer; the head of a request has to fit.
 const BUFFER: usize = 16 * 1024;
 
 /// Serves until told to stop, then lets open requests end.
-pub async fn serve(listener: TcpListener, router: Router, connections: u32, mut stop: watch::Receiver<bool>) {
-    let places = Arc::new(Semaphore::new(connections.max(1) as usize));
+pub async fn serve(listener: TcpListener, router: Router, limits: Limits, mut stop: watch::Receiver<bool>) {
+    let permits = Arc::new(Semaphore::new(limits.connections.max(1) as usize));
+    let head = Duration::from_secs(limits.request_seconds.into());
     let (open, mut all_closed) = tokio::sync::mpsc::channel::<()>(1);
     loop {
-        let place = tokio::select! {
-            place = places.clone().acquire_owned() => place,
+        let permit = tokio::select! {
+            permit = permits.clone().acquire_owned() => permit,
             () = stopped(&mut stop) => break,
         };
         let accepted = tokio::select! {
@@ -44,16 +45,22 @@ pub async fn serve(listener: TcpListener, router: Router, connections: u32, mut 
         };
         let (router, stop, open) = (router.clone(), stop.clone(), open.clone());
         tokio::spawn(async move {
-            connection(stream, peer, router, stop).await;
-            drop((place, open));
+            connection(stream, peer, router, head, stop).await;
+            drop((permit, open));
         });
     }
     drop((listener, open));
     let _ = tokio::time::timeout(LAST_REQUESTS, all_closed.recv()).await;
 }
 
-async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, mut stop: watch::Receiver<bool>) {
-    // Small messages are sent at once; where that cannot be had, they are sent a little later.
+async fn connection(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    head: Duration,
+    mut stop: watch::Receiver<bool>,
+) {
+    // Small messages are sent at once where the system allows it.
     let _ = stream.set_nodelay(true);
     let service = router.map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
@@ -61,7 +68,7 @@ async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, mut sto
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
+        .header_read_timeout(head)
         .max_buf_size(BUFFER)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
         .with_upgrades();
@@ -80,6 +87,6 @@ async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, mut sto
 
 /// Waits until the server is told to stop.
 pub async fn stopped(stop: &mut watch::Receiver<bool>) {
-    // Whoever could tell us is gone: that is a stop as well.
+    // If the sender is gone, that is a stop as well.
     let _ = stop.wait_for(|stop| *stop).await;
 }

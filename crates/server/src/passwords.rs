@@ -12,18 +12,18 @@ use crate::error::Problem;
 /// Each takes 19 MiB for a moment.
 static AT_ONCE: Semaphore = Semaphore::const_new(2);
 
-/// Compared with when there is nothing to compare with, so that both take the same time.
-static NOBODY: LazyLock<String> = LazyLock::new(|| make("nobody has this password").unwrap_or_default());
+/// Checked where a player has no password, so that both take the same time.
+static DUMMY: LazyLock<String> = LazyLock::new(|| make("nobody has this password").unwrap_or_default());
 
 /// What is stored of a password.
 ///
 /// # Errors
-/// If it has fewer than 8 or more than 128 signs.
+/// If it has fewer than 8 or more than 128 characters.
 pub async fn hash(password: String) -> Result<String, Problem> {
     if !(8..=128).contains(&password.chars().count()) {
         return Err(Problem::BadPassword);
     }
-    aside(move || make(&password)).await?.ok_or(Problem::Fault)
+    in_background(move || make(&password)).await?.ok_or(Problem::Fault)
 }
 
 /// Is it the password that was stored? Takes as long if there is none.
@@ -31,8 +31,8 @@ pub async fn hash(password: String) -> Result<String, Problem> {
 /// # Errors
 /// If it could not be found out.
 pub async fn check(password: String, stored: Option<String>) -> Result<bool, Problem> {
-    aside(move || {
-        let text = stored.as_ref().unwrap_or(&NOBODY);
+    in_background(move || {
+        let text = stored.as_ref().unwrap_or(&DUMMY);
         let fits = PasswordHash::new(text)
             .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok());
         fits && stored.is_some()
@@ -40,8 +40,8 @@ pub async fn check(password: String, stored: Option<String>) -> Result<bool, Pro
     .await
 }
 
-async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
-    let _place = AT_ONCE.acquire().await.map_err(|_| Problem::Fault)?;
+async fn in_background<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
+    let _permit = AT_ONCE.acquire().await.map_err(|_| Problem::Fault)?;
     tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Fault)
 }
 

@@ -1,6 +1,5 @@
-//! Start, signs of life, orderly stop.
+//! Start, heartbeat, orderly stop.
 
-use std::fmt;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -10,9 +9,10 @@ use store::{Store, StoreError, Term};
 use tokio::net::TcpListener;
 
 use crate::app::App;
-use crate::config::Config;
+use crate::clock::Clock;
+use crate::config::{Config, Limits};
 use crate::live::wake_all;
-use crate::{figures, net, routes};
+use crate::{monitoring, net, routes};
 
 /// A server that listens and does not answer yet.
 pub struct Server {
@@ -23,40 +23,31 @@ pub struct Server {
 }
 
 /// Why the server did not start. Nothing has changed.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum StartError {
+    /// Another program listens there.
+    #[error("{0} is already in use; choose another address with --listen")]
+    AddressInUse(SocketAddr),
     /// The address cannot be listened on.
+    #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
     /// The database cannot be used.
-    Store(StoreError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
-impl fmt::Display for StartError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Listen(address, error) if error.kind() == std::io::ErrorKind::AddrInUse => {
-                write!(f, "somebody else listens on {address} already; choose another with --listen")
-            }
-            Self::Listen(address, error) => write!(f, "cannot listen on {address}: {error}"),
-            Self::Store(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for StartError {}
-
-/// How often the server says that it lives.
-const ALIVE: Duration = Duration::from_secs(1);
-/// How long sockets may take to hear goodbye.
-const GOODBYE: Duration = Duration::from_secs(5);
+/// How often the server notes that it is alive.
+const HEARTBEAT: Duration = Duration::from_secs(1);
+/// How long sockets and streams may take to close.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 
 impl Server {
-    /// Listens, then opens the database.
+    /// Listens, then opens the database. Everything timed goes by this clock.
     ///
     /// # Errors
     /// If one of the two is refused.
-    pub async fn start(config: Config) -> Result<Self, StartError> {
-        figures::start();
+    pub async fn start(config: Config, clock: Clock) -> Result<Self, StartError> {
+        monitoring::start();
         let listener = listen(config.listen).await?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         let operator = match config.metrics_listen {
@@ -64,9 +55,9 @@ impl Server {
             None => None,
         };
         let options =
-            store::Options { observer: Some(Arc::new(figures::Commits)), ..store::Options::default() };
-        let store = Store::open_with(&config.target, options).await.map_err(StartError::Store)?;
-        let app = App::new(config, store).await.map_err(StartError::Store)?;
+            store::Options { observer: Some(Arc::new(monitoring::Commits)), ..store::Options::default() };
+        let store = Store::open_with(&config.target, options).await?;
+        let app = App::new(config, clock, store).await?;
         Ok(Self { app: Arc::new(app), listener, operator, address })
     }
 
@@ -76,36 +67,35 @@ impl Server {
         self.address
     }
 
-    /// Where figures and the operator's commands are served, if on an address of their own.
+    /// Where metrics and the operator's commands are served, if on an address of their own.
     #[must_use]
     pub fn operator_address(&self) -> Option<SocketAddr> {
         self.operator.as_ref().and_then(|operator| operator.local_addr().ok())
     }
 
-    /// What its parts share; for tests.
     #[cfg(feature = "testing")]
-    #[must_use]
-    pub fn app(&self) -> &Arc<App> {
+    pub(crate) fn app(&self) -> &Arc<App> {
         &self.app
     }
 
-    /// Serves until told to stop, then says goodbye to everybody, writes what is waiting and gives
+    /// Serves until told to stop, then closes all connections, writes what is waiting and gives
     /// all tables up.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let app = self.app;
         tracing::info!(address = %self.address, database = %app.config.target, "serving");
         let stopping = app.stopping.subscribe();
-        let connections = app.config.limits.connections;
+        let limits = app.config.limits.clone();
+        let few = Limits { connections: 16, ..limits.clone() };
         let router = routes::router(&app);
-        let public = tokio::spawn(net::serve(self.listener, router, connections, stopping.clone()));
+        let public = tokio::spawn(net::serve(self.listener, router, limits, stopping.clone()));
         let operator = self.operator.map(|listener| {
-            tokio::spawn(net::serve(listener, routes::operator(app.clone()), 16, stopping.clone()))
+            tokio::spawn(net::serve(listener, routes::operator(app.clone()), few, stopping.clone()))
         });
-        let chores = [
-            tokio::spawn(live(app.clone())),
+        let background = [
+            tokio::spawn(heartbeat(app.clone())),
             tokio::spawn(sweep(app.clone())),
             tokio::spawn(wake_all(app.clone())),
-            tokio::spawn(figures::upkeep()),
+            tokio::spawn(monitoring::upkeep(app.clock.clone())),
         ];
         let mut drained = stopping.clone();
         tokio::select! {
@@ -116,16 +106,16 @@ impl Server {
         app.stopping.send_replace(true);
         app.tables.stop().await;
         app.events.end();
-        let _ = tokio::time::timeout(GOODBYE, app.crowd.empty()).await;
+        let _ = tokio::time::timeout(CLOSE_TIMEOUT, app.connections.all_closed()).await;
         let _ = public.await;
         if let Some(operator) = operator {
             let _ = operator.await;
         }
-        chores.iter().for_each(tokio::task::JoinHandle::abort);
+        background.iter().for_each(tokio::task::JoinHandle::abort);
         let now = app.clock.now();
         let last = app.store.alive(&app.node, now).await.and(app.store.release_all(&app.node).await);
         if let Err(error) = last {
-            tracing::warn!(code = error.code(), "the last words were not stored: {error}");
+            tracing::warn!(code = error.code(), "the tables were not given up: {error}");
         }
         app.store.close().await;
         app.name.lock().await.release().await;
@@ -134,8 +124,11 @@ impl Server {
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
-    let refused = |error| StartError::Listen(address, error);
-    // Not tokio's own bind: thousands may knock at once after a restart.
+    let refused = |error: std::io::Error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => StartError::AddressInUse(address),
+        _ => StartError::Listen(address, error),
+    };
+    // A longer backlog than tokio's `bind` has: thousands may come back at once after a restart.
     let socket = match address {
         SocketAddr::V4(_) => tokio::net::TcpSocket::new_v4(),
         SocketAddr::V6(_) => tokio::net::TcpSocket::new_v6(),
@@ -147,13 +140,10 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
     socket.listen(4096).map_err(refused)
 }
 
-/// Says every second that the server lives, and keeps its tables.
-async fn live(app: Arc<App>) {
-    let mut each = tokio::time::interval(ALIVE);
-    each.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+/// Notes every second that the server is alive, and renews the leases of its tables.
+async fn heartbeat(app: Arc<App>) {
     let mut renewed = app.clock.now();
     loop {
-        each.tick().await;
         let now = app.clock.now();
         let mut done = app.store.alive(&app.node, now).await;
         if now - renewed >= app.lease_ms() / 3 {
@@ -162,18 +152,19 @@ async fn live(app: Arc<App>) {
             renewed = now;
         }
         if let Err(error) = done {
-            tracing::warn!(code = error.code(), "a sign of life was not stored: {error}");
+            tracing::warn!(code = error.code(), "a heartbeat was not stored: {error}");
         }
         if let Err(error) = app.name.lock().await.keep().await {
             tracing::error!(code = error.code(), "the name of this server is not safe: {error}");
         }
+        app.clock.sleep(HEARTBEAT).await;
     }
 }
 
 /// Forgets addresses that have been quiet.
 async fn sweep(app: Arc<App>) {
     loop {
-        tokio::time::sleep(Duration::from_secs(60)).await;
-        app.rates.sweep();
+        app.clock.sleep(Duration::from_secs(60)).await;
+        app.rate_limits.sweep();
     }
 }

@@ -21,17 +21,17 @@ pub fn hashed(secret: &str) -> Hash {
     Sha256::digest(secret.as_bytes()).into()
 }
 
-/// A name for something new: 16 signs of a set of 31, about 79 bits.
+/// A name for something new: 16 characters from a set of 31, about 79 bits.
 pub fn name() -> Result<String, Problem> {
     word::<16>(CLEAR)
 }
 
-/// A short code that people tell each other: six signs of a set of 31.
+/// A short code that people tell each other: six characters from a set of 31.
 pub fn code() -> Result<String, Problem> {
     word::<6>(CODE)
 }
 
-/// A number to start a bot's own chance from.
+/// A seed for a bot.
 pub fn seed() -> Result<u64, Problem> {
     Ok(u64::from_le_bytes(bytes()?))
 }
@@ -42,14 +42,14 @@ fn bytes<const N: usize>() -> Result<[u8; N], Problem> {
     Ok(bytes)
 }
 
-fn word<const N: usize>(signs: &[u8]) -> Result<String, Problem> {
+fn word<const N: usize>(alphabet: &[u8]) -> Result<String, Problem> {
     let mut word = String::with_capacity(N);
     while word.len() < N {
         for byte in bytes::<N>()? {
-            // Bytes past the last whole multiple would make the first signs likelier.
-            let limit = 256 / signs.len() * signs.len();
+            // Bytes past the last whole multiple would make the first characters likelier.
+            let limit = 256 / alphabet.len() * alphabet.len();
             if usize::from(byte) < limit && word.len() < N {
-                word.push(char::from(signs[usize::from(byte) % signs.len()]));
+                word.push(char::from(alphabet[usize::from(byte) % alphabet.len()]));
             }
         }
     }
@@ -73,7 +73,7 @@ mod tests {
         assert_eq!(fresh().unwrap().len(), 64);
         assert_ne!(fresh().unwrap(), fresh().unwrap());
         let name = name().unwrap();
-        assert!(name.len() == 16 && name.bytes().all(|sign| CLEAR.contains(&sign)), "{name}");
+        assert!(name.len() == 16 && name.bytes().all(|character| CLEAR.contains(&character)), "{name}");
         assert_eq!(code().unwrap().len(), 6);
         assert_eq!(hashed("a").len(), 32);
     }

@@ -1,40 +1,39 @@
-//! One WebSocket: lines out of the table's outbox, commands into its queue.
+//! One WebSocket: messages out of the table's outbox, commands into its queue.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket};
-use governor::DefaultDirectRateLimiter;
 use protocol::wire::{Envelope, Message};
 use tokio::time::timeout;
 
-use crate::app::{App, Ticket};
+use crate::app::App;
+use crate::connections::ConnectionPermit;
 use crate::error::Problem;
 use crate::extract;
 use crate::live::{Asked, Outgoing, Person, Said, Watching, ask, outbox};
-use crate::rates;
+use crate::rate_limits::{self, CommandLimit};
 
-/// How often the server asks whether somebody is still there.
+/// How often the server sends a ping.
 const PING: Duration = Duration::from_secs(20);
-/// Whoever is silent for so long is gone.
-const DEAD: Duration = Duration::from_secs(60);
-/// Whoever takes nothing for so long is gone.
-const STUCK: Duration = Duration::from_secs(20);
-
-/// How long the other side has to hear a goodbye.
-const LINGER: Duration = Duration::from_secs(1);
+/// After this long without any frame the other side is gone.
+const SILENCE: Duration = Duration::from_secs(60);
+/// How long one frame may take to be sent.
+const SEND: Duration = Duration::from_secs(20);
+/// How long the other side has to answer a close frame.
+const CLOSE: Duration = Duration::from_secs(1);
 
 /// A socket at a table.
-pub struct Line {
+pub struct TableSocket {
     /// The server.
     pub app: Arc<App>,
-    /// Who, if known; others can only look.
+    /// Identity, if known; others can only look.
     pub person: Option<Person>,
     /// Its place at the table.
     pub watching: Watching,
     /// Counts it as long as it lives.
     #[expect(dead_code, reason = "it only has to be there")]
-    pub ticket: Ticket,
+    pub permit: ConnectionPermit,
 }
 
 /// What becomes of a frame.
@@ -57,21 +56,21 @@ enum End {
     Bye(Utf8Bytes, u16),
 }
 
-impl Line {
-    /// Talks until one side ends.
-    pub async fn talk(self, mut socket: WebSocket) {
+impl TableSocket {
+    /// Serves until one side ends.
+    pub async fn serve(self, mut socket: WebSocket) {
         let end = self.run(&mut socket).await;
         match end {
             End::Gone => {}
             End::Closed => close(&mut socket, 1001).await,
-            End::Bye(line, code) => goodbye(&mut socket, line, code).await,
+            End::Bye(line, code) => send_bye(&mut socket, line, code).await,
         }
     }
 
     async fn run(&self, socket: &mut WebSocket) -> End {
-        let rate = rates::commands(&self.app.config.limits);
-        let (mut heard, mut refused) = (Instant::now(), 0);
-        let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + PING, PING);
+        let clock = &self.app.clock;
+        let limit = rate_limits::commands(&self.app.config.limits, clock);
+        let (mut received, mut pinged, mut refused) = (clock.elapsed(), clock.elapsed(), 0);
         loop {
             tokio::select! {
                 outgoing = self.watching.outbox.next() => match outgoing {
@@ -88,16 +87,16 @@ impl Line {
                     Outgoing::End => return End::Closed,
                 },
                 frame = socket.recv() => {
-                    heard = Instant::now();
+                    received = clock.elapsed();
                     match frame {
                         None => return End::Gone,
                         Some(Err(error)) => return unreadable(&error),
                         Some(Ok(Frame::Close(_))) => return End::Gone,
-                        // Ours are answered; whoever sends others wastes little.
+                        // The answer to our ping.
                         Some(Ok(Frame::Pong(_))) => {}
-                        Some(Ok(frame)) => match self.admit(&frame, rate.as_ref(), &mut refused) {
+                        Some(Ok(frame)) => match self.admit(&frame, limit.as_ref(), &mut refused) {
                             Admitted::Yes => {
-                                if let Some(end) = self.heard(&frame).await {
+                                if let Some(end) = self.receive(&frame).await {
                                     return end;
                                 }
                             }
@@ -106,8 +105,9 @@ impl Line {
                         },
                     }
                 },
-                _ = ping.tick() => {
-                    if heard.elapsed() >= DEAD || !send(socket, Frame::Ping(Vec::new().into())).await {
+                () = clock.sleep((pinged + PING).saturating_sub(clock.elapsed())) => {
+                    pinged = clock.elapsed();
+                    if pinged - received >= SILENCE || !send(socket, Frame::Ping(Vec::new().into())).await {
                         return End::Gone;
                     }
                 }
@@ -115,15 +115,15 @@ impl Line {
         }
     }
 
-    /// Is there time for this frame? Every kind counts.
-    fn admit(&self, frame: &Frame, rate: Option<&DefaultDirectRateLimiter>, refused: &mut u32) -> Admitted {
-        if rate.is_none_or(|rate| rate.check().is_ok()) {
+    /// Is this frame within the rate limit? Every kind counts.
+    fn admit(&self, frame: &Frame, limit: Option<&CommandLimit>, refused: &mut u32) -> Admitted {
+        if limit.is_none_or(|limit| limit.check().is_ok()) {
             *refused = 0;
             return Admitted::Yes;
         }
         *refused += 1;
-        if *refused > self.app.config.limits.patience {
-            let line = outbox::bye("too_fast", "you send too much", Some(5000));
+        if *refused > self.app.config.limits.too_fast_in_a_row {
+            let line = outbox::bye("too_fast", "you are sending too fast", Some(5000));
             return Admitted::Ended(End::Bye(line, 1008));
         }
         let named = match frame {
@@ -135,11 +135,11 @@ impl Line {
     }
 
     /// One command. The seat is the connection's, whatever the message says.
-    async fn heard(&self, frame: &Frame) -> Option<End> {
+    async fn receive(&self, frame: &Frame) -> Option<End> {
         let text = match frame {
             Frame::Text(text) => text,
             Frame::Binary(_) => {
-                self.refuse(None, &Problem::BadJson("it is binary".into()));
+                self.refuse(None, &Problem::BadJson("the message is binary".into()));
                 return None;
             }
             Frame::Ping(_) | Frame::Pong(_) | Frame::Close(_) => return None,
@@ -172,16 +172,16 @@ impl Line {
     }
 }
 
-/// Tells somebody who cannot come in why, and closes.
-pub async fn turn_away(mut socket: WebSocket, problem: Problem) {
+/// Says why somebody cannot connect, and closes.
+pub async fn refuse(mut socket: WebSocket, problem: Problem) {
     let retry = match problem.status().as_u16() {
         409 | 429 | 503 => Some(5000),
         _ => None,
     };
-    goodbye(&mut socket, outbox::bye(problem.code(), &problem.to_string(), retry), 1008).await;
+    send_bye(&mut socket, outbox::bye(problem.code(), &problem.to_string(), retry), 1008).await;
 }
 
-async fn goodbye(socket: &mut WebSocket, line: Utf8Bytes, code: u16) {
+async fn send_bye(socket: &mut WebSocket, line: Utf8Bytes, code: u16) {
     if send(socket, Frame::Text(line)).await {
         close(socket, code).await;
     }
@@ -191,12 +191,12 @@ async fn close(socket: &mut WebSocket, code: u16) {
     if send(socket, Frame::Close(Some(frame(code)))).await {
         // What still comes in is thrown away: closing on top of it would throw our last line away.
         let rest = async { while matches!(socket.recv().await, Some(Ok(_))) {} };
-        let _ = timeout(LINGER, rest).await;
+        let _ = timeout(CLOSE, rest).await;
     }
 }
 
 async fn send(socket: &mut WebSocket, frame: Frame) -> bool {
-    matches!(timeout(STUCK, socket.send(frame)).await, Ok(Ok(())))
+    matches!(timeout(SEND, socket.send(frame)).await, Ok(Ok(())))
 }
 
 fn frame(code: u16) -> CloseFrame {
@@ -204,7 +204,7 @@ fn frame(code: u16) -> CloseFrame {
 }
 
 fn restart() -> End {
-    End::Bye(outbox::bye("restart", "the table is loaded again", Some(500)), 1012)
+    End::Bye(outbox::bye("restart", "the table is being loaded again", Some(500)), 1012)
 }
 
 fn unreadable(error: &axum::Error) -> End {

@@ -13,9 +13,9 @@ use serde_json::json;
 
 /// Keeps everything that is written.
 #[derive(Clone, Default)]
-struct Paper(Arc<Mutex<Vec<u8>>>);
+struct Written(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Paper {
+impl Write for Written {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.lock().unwrap().extend(bytes);
         Ok(bytes.len())
@@ -28,12 +28,11 @@ impl Write for Paper {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_leaves_no_card_and_no_secret_in_the_log() {
-    let paper = Paper::default();
-    let writer = paper.clone();
-    // Everything of our own, as with YOLIO_LOG=trace.
+    let written = Written::default();
+    let writer = written.clone();
+    // Everything that we log ourselves, as with YOLIO_LOG=trace.
     server::log_to(move || writer.clone(), "trace");
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     let program = ann.program().await;
     ann.ask("PUT", "/api/me/password", Some(json!({ "password": "correct horse" }))).await;
@@ -45,21 +44,21 @@ async fn a_whole_game_leaves_no_card_and_no_secret_in_the_log() {
         .send_text("{\"type\":\"act\",\"move_id\":\"bad\",\"version\":1,\"action\":{\"value\":7}}".to_owned())
         .await;
     let known = finish(&mut socket).await;
-    server::break_table(&house.app, id).await;
+    house.break_table(id).await;
     socket.wait("snapshot").await;
     house.stop().await;
 
-    let log = String::from_utf8_lossy(&paper.0.lock().unwrap()).into_owned();
+    let log = String::from_utf8_lossy(&written.0.lock().unwrap()).into_owned();
     assert!(log.contains("stopping"), "the log was kept");
-    let cookie = ann.headers[0].1.split('=').nth(1).unwrap().to_owned();
-    let token = program.headers[0].1.trim_start_matches("Bearer ").to_owned();
+    let cookie = ann.credential.unwrap().header().1.split('=').nth(1).unwrap().to_owned();
+    let token = program.credential.unwrap().header().1.trim_start_matches("Bearer ").to_owned();
     let secret = known.table["fairness"]["secret"].as_str().unwrap().to_owned();
     let words =
         [cookie, token, secret, link["secret"].as_str().unwrap().to_owned(), "correct horse".to_owned()];
     for line in log.lines() {
         assert!(!words.iter().any(|word| line.contains(word)), "a secret stands in the log: {line}");
     }
-    // What is written of our own never holds a part of a message or of a stored entry.
+    // What we log ourselves never holds a part of a message or of a stored entry.
     for line in log.lines() {
         for word in ["\"value\"", "\"notices\"", "\"view\"", "\"action\"", "\"outcome\"", "value:", "card"] {
             assert!(!line.contains(word), "{word} stands in the log: {line}");

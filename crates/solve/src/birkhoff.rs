@@ -137,6 +137,9 @@ fn place(
 
 #[cfg(test)]
 mod tests {
+    use chance::Quick;
+    use kernel::Nature;
+
     use super::*;
 
     #[test]
@@ -157,16 +160,12 @@ mod tests {
 
     #[test]
     fn mixtures_are_found_again() {
-        let mut seed = 3_u64;
-        let mut next = |below: usize| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) as usize % below
-        };
+        let mut nature = Quick::new(3);
         for size in 1..=10 {
             let mut square = vec![0.0; size * size];
             for weight in [0.4, 0.3, 0.2, 0.0625, 0.0375] {
                 let mut order: Vec<usize> = (0..size).collect();
-                (1..size).for_each(|place| order.swap(place, next(place + 1)));
+                (1..size).for_each(|place| order.swap(place, nature.below(place as u32 + 1) as usize));
                 places(size, &order).for_each(|place| square[place] += weight);
             }
             let parts = decompose(size, &square).unwrap();

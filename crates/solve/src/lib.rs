@@ -7,7 +7,7 @@ pub mod assignment;
 pub mod birkhoff;
 pub mod exact;
 pub mod induction;
-mod linear;
+mod linear_program;
 pub mod matrix;
 pub mod onetoten;
 pub mod parallel;

@@ -1,7 +1,7 @@
 //! Matrix games: two players choose a row and a column at the same time, and the column's player
 //! pays the entry to the row's player.
 
-use crate::linear::Programme;
+use crate::linear_program::LinearProgram;
 use crate::simplex::{Ended, Pricing, Tableau};
 
 /// A gap of this part of the largest difference of entries is rounding, not error.
@@ -31,9 +31,9 @@ pub fn solve(rows: usize, columns: usize, payoffs: &[f64]) -> Equilibrium {
     Equilibrium { value, row: solver.row, column: solver.column, gap: solver.gap }
 }
 
-/// Solves matrix games one after another without allocating anew.
+/// Solves matrix games one after another without allocating again.
 ///
-/// Saddle points and games of two by two are read off; the rest is a linear programme. Every
+/// Saddle points and games of two by two are read off; the rest is a linear program. Every
 /// answer is checked against the entries: if the two guarantees do not meet, it is solved again by
 /// a slower and steadier way, and the better of both answers is kept.
 #[derive(Clone, Debug, Default)]
@@ -66,7 +66,7 @@ impl MatrixSolver {
         if rows == 2 && columns == 2 {
             self.two_by_two(payoffs);
         } else {
-            self.programme(rows, columns, payoffs);
+            self.program(rows, columns, payoffs);
         }
         let (low, high) = self.guarantees(columns, payoffs);
         self.gap = high - low;
@@ -75,7 +75,7 @@ impl MatrixSolver {
         if self.gap <= ROUNDING * (spread.1 - spread.0) {
             return f64::midpoint(low, high);
         }
-        self.again(rows, columns, payoffs, f64::midpoint(low, high))
+        self.solve_tightly(rows, columns, payoffs, f64::midpoint(low, high))
     }
 
     /// How often each row of the last game is played.
@@ -136,7 +136,7 @@ impl MatrixSolver {
 
     /// With all entries made positive: maximise the sum of `y` subject to `M y <= 1`. The answer
     /// and its prices, scaled to add up to one, are the two strategies.
-    fn programme(&mut self, rows: usize, columns: usize, payoffs: &[f64]) {
+    fn program(&mut self, rows: usize, columns: usize, payoffs: &[f64]) {
         let (low, high) = spread(payoffs);
         let scale = 1.0 / (high - low);
         self.tableau.reset(rows, columns);
@@ -156,15 +156,15 @@ impl MatrixSolver {
     }
 
     /// The slower way. Keeps whichever answer is better.
-    fn again(&mut self, rows: usize, columns: usize, payoffs: &[f64], value: f64) -> f64 {
+    fn solve_tightly(&mut self, rows: usize, columns: usize, payoffs: &[f64], value: f64) -> f64 {
         let (low, high) = spread(payoffs);
         let scaled = |entry: &f64| (entry - low) / (high - low) + 1.0;
-        let programme = Programme {
+        let program = LinearProgram {
             rows: payoffs.chunks_exact(columns).map(|row| row.iter().map(scaled).collect()).collect(),
             bounds: vec![1.0; rows],
             objective: vec![1.0; columns],
         };
-        let Some(mut optimum) = programme.solve(Pricing::First) else {
+        let Some(mut optimum) = program.solve(Pricing::First) else {
             return value;
         };
         normalise(&mut optimum.dual);

@@ -1,37 +1,38 @@
-//! The simplex method on a dense tableau: small linear programmes, solved in place.
+//! The simplex method on a dense tableau: small linear programs, solved in place.
 
-/// Smaller than this counts as zero when a column is chosen; programmes come scaled to about 1.
+/// Smaller than this counts as zero when a column is chosen; programs come scaled to about 1.
 const EPSILON: f64 = 1e-13;
 
-/// How close to rounding a step may go.
+/// The numerical tolerances of an iteration.
 #[derive(Clone, Copy)]
-struct Care {
-    /// A step must rest on a larger entry than this, or the numbers would blow up.
+struct Tolerances {
+    /// A pivot must be larger than this, or rounding errors would blow up.
     least_pivot: f64,
-    /// Rows that get tight within this of each other get tight at once.
+    /// Ratios closer than this are a tie.
     tie: f64,
 }
 
-const QUICK: Care = Care { least_pivot: 1e-9, tie: 1e-11 };
+const LOOSE: Tolerances = Tolerances { least_pivot: 1e-9, tie: 1e-11 };
 
-/// Tells apart what differs by a hair; who goes this way computes the answer afresh in the end.
-const CAREFUL: Care = Care { least_pivot: 1e-12, tie: 1e-14 };
+/// Tells apart what differs by a hair; the answer has to be recomputed from the basis in the end.
+const TIGHT: Tolerances = Tolerances { least_pivot: 1e-12, tie: 1e-14 };
 
 /// How a run ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ended {
-    /// No step makes it better.
+    /// No pivot makes it better.
     Optimal,
     /// The objective grows without bound.
     Unbounded,
-    /// The number of steps allowed was used up.
+    /// The number of iterations allowed was used up.
     TooLong,
 }
 
 /// How the next column is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pricing {
-    /// The steepest one; quick. Changes to [`Pricing::First`] as long as nothing gets better.
+    /// Dantzig's rule: the one with the largest gradient; quick. Changes to [`Pricing::First`] as long as
+    /// nothing gets better.
     Steepest,
     /// Bland's rule: the first one by number; slow, and never goes in circles.
     First,
@@ -49,22 +50,22 @@ pub(crate) struct Tableau {
     width: usize,
     /// The rows of `A | b`, then the objective.
     cells: Vec<f64>,
-    /// A copy of the row a step turns on.
-    turning: Vec<f64>,
+    /// A copy of the pivot row.
+    pivot_row: Vec<f64>,
     pub(crate) basic: Vec<usize>,
     free: Vec<usize>,
 }
 
 impl Tableau {
-    /// Forgets everything and makes room for a programme of this size, all zero.
+    /// Forgets everything and makes room for a program of this size, all zero.
     pub(crate) fn reset(&mut self, rows: usize, columns: usize) {
         self.rows = rows;
         self.columns = columns;
         self.width = (columns + 4) & !3;
         self.cells.clear();
         self.cells.resize((rows + 1) * self.width, 0.0);
-        self.turning.clear();
-        self.turning.resize(self.width, 0.0);
+        self.pivot_row.clear();
+        self.pivot_row.resize(self.width, 0.0);
         self.basic.clear();
         self.basic.extend(columns..columns + rows);
         self.free.clear();
@@ -87,21 +88,21 @@ impl Tableau {
         &mut self.cells[row * self.width + self.columns]
     }
 
-    /// Steps until nothing gets better.
+    /// Iterates until nothing gets better.
     pub(crate) fn run(&mut self, pricing: Pricing) -> Ended {
         let size = self.rows + self.columns;
-        let care = if pricing == Pricing::First { CAREFUL } else { QUICK };
+        let tolerances = if pricing == Pricing::First { TIGHT } else { LOOSE };
         let mut idle = 0;
         for _ in 0..1000 + 100 * size {
             let first = pricing == Pricing::First || idle > size;
             let Some(column) = (if first { self.first_column() } else { self.steepest_column() }) else {
                 return Ended::Optimal;
             };
-            let Some((row, gain)) = self.leaving_row(column, care, first) else {
+            let Some((row, gain)) = self.leaving_row(column, tolerances, first) else {
                 return Ended::Unbounded;
             };
             idle = if gain > EPSILON { 0 } else { idle + 1 };
-            self.turn(row, column);
+            self.pivot(row, column);
         }
         Ended::TooLong
     }
@@ -147,18 +148,18 @@ impl Tableau {
 
     /// The row that gets tight first when the column grows, and what the objective gains by it.
     /// Among equals the largest entry, or (Bland) the first by number.
-    fn leaving_row(&self, column: usize, care: Care, first: bool) -> Option<(usize, f64)> {
+    fn leaving_row(&self, column: usize, tolerances: Tolerances, first: bool) -> Option<(usize, f64)> {
         let mut best: Option<(usize, f64, f64)> = None;
         for (row, cells) in self.cells.chunks_exact(self.width).take(self.rows).enumerate() {
             let entry = cells[column];
-            if entry <= care.least_pivot {
+            if entry <= tolerances.least_pivot {
                 continue;
             }
             let ratio = cells[self.columns].max(0.0) / entry;
             let better = match best {
                 None => true,
                 Some((other, least, size)) => {
-                    let tie = (ratio - least).abs() <= care.tie * (1.0 + least);
+                    let tie = (ratio - least).abs() <= tolerances.tie * (1.0 + least);
                     let preferred = if first { self.basic[row] < self.basic[other] } else { entry > size };
                     if tie { preferred } else { ratio < least }
                 }
@@ -170,22 +171,22 @@ impl Tableau {
         best.map(|(row, ratio, _)| (row, ratio * self.cells[self.rows * self.width + column]))
     }
 
-    /// Exchanges the number of a row with that of a column.
-    fn turn(&mut self, row: usize, column: usize) {
+    /// Pivots on this entry: exchanges the number of the row with that of the column.
+    fn pivot(&mut self, row: usize, column: usize) {
         let start = row * self.width;
         let factor = 1.0 / self.cells[start + column];
         let own = &mut self.cells[start..start + self.width];
         own[column] = 1.0;
         own.iter_mut().for_each(|cell| *cell *= factor);
-        self.turning.copy_from_slice(own);
+        self.pivot_row.copy_from_slice(own);
         for (other, cells) in self.cells.chunks_exact_mut(self.width).enumerate() {
             let times = cells[column];
             if other == row || times == 0.0 {
                 continue;
             }
             cells[column] = 0.0;
-            for (cell, turning) in cells.iter_mut().zip(&self.turning) {
-                *cell -= times * turning;
+            for (cell, pivot_row) in cells.iter_mut().zip(&self.pivot_row) {
+                *cell -= times * pivot_row;
             }
         }
         std::mem::swap(&mut self.basic[row], &mut self.free[column]);
@@ -199,7 +200,7 @@ mod tests {
     /// Maximise 3x + 5y with x <= 4, 2y <= 12, 3x + 2y <= 18. The corners are (0,0), (4,0), (4,3),
     /// (2,6), (0,6) with 0, 12, 27, 36, 30: the best is (2,6). Its tight rows are the second and the
     /// third; prices p, q with 3q = 3 and 2p + 2q = 5 give q = 1, p = 3/2.
-    fn programme() -> Tableau {
+    fn program() -> Tableau {
         let mut tableau = Tableau::default();
         tableau.reset(3, 2);
         for (row, (coefficients, bound)) in
@@ -215,7 +216,7 @@ mod tests {
     #[test]
     fn the_best_corner_and_its_prices_are_found() {
         for pricing in [Pricing::Steepest, Pricing::First] {
-            let mut tableau = programme();
+            let mut tableau = program();
             assert_eq!(tableau.run(pricing), Ended::Optimal);
             let (mut primal, mut dual) = ([0.0; 2], [0.0; 3]);
             tableau.primal(&mut primal);

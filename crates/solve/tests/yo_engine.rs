@@ -1,11 +1,11 @@
-//! The figures of every bet once more, through the game itself: states of the real session are folded
+//! The stats of every bet once more, through the game itself: states of the real session are folded
 //! by what lies open, all 1296 rolls are taken from each, and the chain is solved by another method.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod yo_session;
 
 use solve::exact::{Ratio, whole};
-use solve::yo::{Bet, Figures, Placed};
+use solve::yo::{Bet, BetStats, Placed};
 use yo::{Preset, Rounding, Wager, YoDraft, YoRules};
 use yo_session::{Policy, Walk, rolls_to_point};
 
@@ -19,7 +19,7 @@ fn check(preset: Preset, rounding: Rounding, bet: Bet, chips: i64) {
     // Late Play needs somebody else to shoot.
     let seats = if bet.wager == Wager::LatePlay { 2 } else { 1 };
     let rules = rules(preset, rounding, seats);
-    let figures = Figures::of(&rules, bet, chips);
+    let stats = BetStats::of(&rules, bet, chips);
     let policy = Policy { bet: bet.wager, chips };
     let starts: Vec<(u64, Option<u8>)> = match bet.placed {
         Placed::ComeOut => vec![(1, None)],
@@ -34,7 +34,7 @@ fn check(preset: Preset, rounding: Rounding, bet: Bet, chips: i64) {
         let walk = Walk::explore(&rules, policy, point);
         let numbers = walk.numbers();
         if bet.placed == Placed::AnyRoll {
-            assert_eq!(numbers, expected(&figures), "{bet} with point {point:?}");
+            assert_eq!(numbers, expected(&stats), "{bet} with point {point:?}");
         }
         let share = Ratio::new(weight.into(), total.into());
         let scaled = numbers.iter().map(|number| number * &share);
@@ -43,25 +43,25 @@ fn check(preset: Preset, rounding: Rounding, bet: Bet, chips: i64) {
             Some(sum) => sum.iter().zip(scaled).map(|(a, b)| a + b).collect(),
         });
     }
-    assert_eq!(mean.unwrap(), expected(&figures), "{bet}, {chips} chips, {preset:?}, {rounding:?}");
+    assert_eq!(mean.unwrap(), expected(&stats), "{bet}, {chips} chips, {preset:?}, {rounding:?}");
 }
 
 /// In the order of [`Walk::numbers`].
-fn expected(figures: &Figures) -> Vec<Ratio> {
-    let square = &figures.variance + &figures.net * &figures.net;
-    let ends = &figures.ends;
+fn expected(stats: &BetStats) -> Vec<Ratio> {
+    let square = &stats.variance + &stats.net * &stats.net;
+    let ends = &stats.ends;
     [
-        &figures.win,
-        &figures.lose,
-        &figures.push,
+        &stats.win,
+        &stats.lose,
+        &stats.push,
         &ends.won,
         &ends.lost,
         &ends.pushed,
         &ends.returned,
-        &figures.payments,
-        &figures.net,
+        &stats.payments,
+        &stats.net,
         &square,
-        &figures.rolls,
+        &stats.rolls,
     ]
     .map(Clone::clone)
     .to_vec()
@@ -90,9 +90,9 @@ fn the_chances_of_every_bet_add_up() {
     for preset in [Preset::Sheet, Preset::Casino] {
         let rules = YoDraft::of(preset).validate(1).unwrap();
         for bet in Bet::all() {
-            let figures = Figures::of(&rules, bet, 30);
-            let ends = &figures.ends;
-            assert_eq!(&figures.win + &figures.lose + &figures.push, whole(1), "{bet}");
+            let stats = BetStats::of(&rules, bet, 30);
+            let ends = &stats.ends;
+            assert_eq!(&stats.win + &stats.lose + &stats.push, whole(1), "{bet}");
             assert_eq!(&ends.won + &ends.lost + &ends.pushed + &ends.returned, whole(1), "{bet}");
         }
     }

@@ -17,7 +17,7 @@ fn rules(preset: Preset, bankroll: i64, rolls: i64) -> YoRules {
 /// Bets by the strategy in the real game; does nothing more once ruined.
 fn bet(game: &mut Yo, strategy: Strategy) {
     let view: YoView = game.view(Viewer::Table);
-    let spot = &view.spots[Seat::FIRST];
+    let spot = &view.seats[Seat::FIRST];
     let put = |game: &mut Yo, wager, chips| {
         for _ in 0..chips {
             let action = YoAction::Place { wager, chip: Chip::One };
@@ -49,7 +49,7 @@ fn through_the_game(rules: &YoRules, strategy: Strategy) -> Vec<(Chips, Ratio)> 
                 bet(&mut game, strategy);
             }
             if game.turn() == Turn::Over {
-                let money = game.view(Viewer::Table).spots[Seat::FIRST].money;
+                let money = game.view(Viewer::Table).seats[Seat::FIRST].money;
                 *ended.entry(money).or_insert_with(|| whole(0)) += chance;
                 continue;
             }

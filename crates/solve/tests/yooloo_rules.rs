@@ -1,5 +1,5 @@
 //! YOOLOO for two against the real rules: a slow backward induction over the rules engine, which
-//! knows nothing of classes, sets or linear programmes, gives the same values.
+//! knows nothing of classes, sets or linear programs, gives the same values.
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
 use std::collections::HashMap;

@@ -108,7 +108,7 @@ fn the_base_game_agrees_with_all_orders() {
     }
 }
 
-/// With equal hands the value is 0; such games were once too much for the linear programme alone.
+/// With equal hands the value is 0; such games were once too much for the linear program alone.
 #[test]
 fn very_unequal_point_cards_are_no_trouble() {
     let points: [&[i64]; 4] = [

@@ -1,15 +1,16 @@
-use std::fmt;
 use std::path::{Path, PathBuf};
 
 /// Why the store did not do something. Nothing was changed, except where the text says otherwise.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// The append comes from somebody who lost the table.
+    #[error("another server has taken over the table {table}")]
     Fenced {
         /// The table.
         table: String,
     },
     /// There is an entry with this number already.
+    #[error("entry {given} is written already; the next number is {next}")]
     NumberTaken {
         /// The first number that was given.
         given: i64,
@@ -17,6 +18,7 @@ pub enum StoreError {
         next: i64,
     },
     /// The numbers would have a hole.
+    #[error("entry {given} would leave a hole; the next number is {next}")]
     NumberSkipped {
         /// The first number that was given.
         given: i64,
@@ -24,6 +26,7 @@ pub enum StoreError {
         next: i64,
     },
     /// Another node holds the table.
+    #[error("the node {node} holds the table until {until}")]
     Held {
         /// Who holds it.
         node: String,
@@ -31,22 +34,34 @@ pub enum StoreError {
         until: i64,
     },
     /// No table has this id.
+    #[error("there is no table {0}")]
     NoSuchTable(String),
     /// Nobody can hold a closed table.
+    #[error("the table {0} is closed")]
     TableClosed(String),
     /// No player has this id.
+    #[error("there is no player {0}")]
     NoSuchPlayer(String),
     /// The id, code or hash of the new thing is in use.
+    #[error("this {0} is in use")]
     Taken(&'static str),
     /// The name belongs to a player with a password.
+    #[error("the name {0} belongs to another player")]
     NameTaken(String),
     /// A text with a zero byte cannot be kept.
+    #[error("the {0} has a zero byte in it")]
     BadText(&'static str),
     /// Neither a path nor an address of PostgreSQL.
+    #[error("not a database address: {0}")]
     BadTarget(String),
     /// There is no database to look into.
+    #[error("there is no database at {}", .0.display())]
     Missing(PathBuf),
     /// The database was written by a later version.
+    #[error(
+        "the database was written by a newer version (schema {found}, this program knows {known}); it was left \
+         as it is. Use that version"
+    )]
     Newer {
         /// Its schema.
         found: i64,
@@ -54,6 +69,7 @@ pub enum StoreError {
         known: i64,
     },
     /// The database has not been brought up to date yet.
+    #[error("{}", older(*found, *known))]
     Older {
         /// Its schema.
         found: i64,
@@ -61,10 +77,13 @@ pub enum StoreError {
         known: i64,
     },
     /// The file is no SQLite database.
+    #[error("{} is not a SQLite database; it was left as it is", .0.display())]
     NotADatabase(PathBuf),
     /// The file is a database of another program.
+    #[error("{0} is a database of another program; it was left as it is")]
     Foreign(String),
     /// The file is a database, and not whole.
+    #[error("the database {} is damaged ({what}); it was left as it is. Put a backup in its place", path.display())]
     Damaged {
         /// Where it is.
         path: PathBuf,
@@ -72,6 +91,7 @@ pub enum StoreError {
         what: String,
     },
     /// Another server works with the file.
+    #[error("another server{} is using {}", process.map(|id| format!(" (process {id})")).unwrap_or_default(), path.display())]
     InUse {
         /// The database.
         path: PathBuf,
@@ -79,8 +99,10 @@ pub enum StoreError {
         process: Option<u32>,
     },
     /// Another server has this name.
+    #[error("another server named \"{0}\" is using this database; give each its own name with --node")]
     NodeInUse(String),
     /// The operating system refuses the file.
+    #[error("{}: {what}", path.display())]
     File {
         /// Which.
         path: PathBuf,
@@ -88,18 +110,25 @@ pub enum StoreError {
         what: String,
     },
     /// A backup never writes over a file.
+    #[error("{} exists already; a backup never writes over a file", .0.display())]
     FileExists(PathBuf),
     /// PostgreSQL has its own tool for backups.
+    #[error("a PostgreSQL database is backed up with pg_dump")]
     BackupElsewhere,
     /// The database refused or could not be reached.
+    #[error("the database failed: {0}")]
     Database(String),
     /// The database does not let this user do it.
+    #[error("this user may not do that with the database: {0}")]
     NotAllowed(String),
     /// Others were at the same rows for too long.
+    #[error("the database is busy: {0}")]
     Busy(String),
     /// The connection broke in the commit.
+    #[error("the connection broke in the commit, so it may or may not be written: {0}")]
     Uncertain(String),
     /// The store is closed.
+    #[error("the store is closed")]
     Closed,
 }
 
@@ -150,76 +179,15 @@ impl StoreError {
     }
 }
 
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Fenced { table } => write!(f, "somebody else has taken over the table {table}"),
-            Self::NumberTaken { given, next } => {
-                write!(f, "entry {given} is written already; the next number is {next}")
-            }
-            Self::NumberSkipped { given, next } => {
-                write!(f, "entry {given} would leave a hole; the next number is {next}")
-            }
-            Self::Held { node, until } => write!(f, "the node {node} holds the table until {until}"),
-            Self::NoSuchTable(table) => write!(f, "there is no table {table}"),
-            Self::TableClosed(table) => write!(f, "the table {table} is closed"),
-            Self::NoSuchPlayer(player) => write!(f, "there is no player {player}"),
-            Self::Taken(what) => write!(f, "this {what} is in use"),
-            Self::NameTaken(name) => write!(f, "the name {name} belongs to another player"),
-            Self::BadText(what) => write!(f, "the {what} has a zero byte in it"),
-            Self::BadTarget(why) => write!(f, "not a database address: {why}"),
-            Self::Missing(path) => write!(f, "there is no database at {}", path.display()),
-            Self::Newer { found, known } => write!(
-                f,
-                "the database was written by a newer version (schema {found}, this program knows {known}); \
-                 it was left as it is. Use that version"
-            ),
-            Self::Older { found: 0, .. } => {
-                write!(f, "the database is empty; start the server once to set it up")
-            }
-            Self::Older { found, known } => write!(
-                f,
-                "the database is of an older version (schema {found}, this program needs {known}); \
-                 start the server once to bring it up to date"
-            ),
-            Self::NotADatabase(path) => {
-                write!(f, "{} is not a SQLite database; it was left as it is", path.display())
-            }
-            Self::Foreign(place) => {
-                write!(f, "{place} is a database of another program; it was left as it is")
-            }
-            Self::Damaged { path, what } => write!(
-                f,
-                "the database {} is damaged ({what}); it was left as it is. Put a backup in its place",
-                path.display()
-            ),
-            Self::InUse { path, process: Some(process) } => {
-                write!(f, "another server (process {process}) works with {}", path.display())
-            }
-            Self::InUse { path, process: None } => {
-                write!(f, "another server works with {}", path.display())
-            }
-            Self::NodeInUse(node) => write!(
-                f,
-                "another server named \"{node}\" works with this database; give each its own name with --node"
-            ),
-            Self::File { path, what } => write!(f, "{}: {what}", path.display()),
-            Self::FileExists(path) => {
-                write!(f, "{} exists already; a backup never writes over a file", path.display())
-            }
-            Self::BackupElsewhere => write!(f, "a PostgreSQL database is backed up with pg_dump"),
-            Self::Database(why) => write!(f, "the database failed: {why}"),
-            Self::NotAllowed(why) => write!(f, "this user may not do that with the database: {why}"),
-            Self::Busy(why) => write!(f, "the database is busy: {why}"),
-            Self::Uncertain(why) => {
-                write!(f, "the connection broke in the commit, so it may or may not be written: {why}")
-            }
-            Self::Closed => write!(f, "the store is closed"),
-        }
+fn older(found: i64, known: i64) -> String {
+    match found {
+        0 => "the database is empty; start the server once to set it up".to_owned(),
+        _ => format!(
+            "the database is of an older version (schema {found}, this program needs {known}); \
+             start the server once to bring it up to date"
+        ),
     }
 }
-
-impl std::error::Error for StoreError {}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {

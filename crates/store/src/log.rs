@@ -117,7 +117,7 @@ fn entry(row: &Row, first: usize) -> Result<Entry, StoreError> {
 }
 
 /// Owner and last number of the tables. PostgreSQL keeps the leases as they are until the commit:
-/// whoever wants to take a table over waits, and then reads the whole log.
+/// a node that wants to take a table over waits, and then reads the whole log.
 const HEADS: Sql = Sql {
     sqlite: "SELECT l.table_id, l.fence, \
              (SELECT coalesce(max(e.number), 0) FROM entries e WHERE e.table_id = l.table_id) \

@@ -20,7 +20,7 @@ const MIGRATIONS: &[(&str, Sql)] = migrations!["001_tables", "002_players", "003
 /// The schema that this program needs.
 pub(crate) const KNOWN: i64 = MIGRATIONS.len() as i64;
 
-/// "yoli" as a number in the head of a SQLite file: other programs' databases are told apart by it.
+/// "yoli" as a number in the head of a SQLite file: tells our databases from those of other programs.
 pub(crate) const APPLICATION_ID: u32 = 0x796f_6c69;
 
 /// Several nodes that start at once migrate one after the other.

@@ -1,5 +1,5 @@
 //! A node is one process at a time. On SQLite the file's lock sees to it; on PostgreSQL a lock by the name,
-//! held by a connection of its own: it ends with the process, however that ends.
+//! held by a separate connection: it ends with the process, however that ends.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use tokio::time::Instant;
 
 use crate::{Store, StoreError, Target, postgres, text};
 
-/// A server that was just killed may take so long to vanish from the database.
-const PATIENCE: Duration = Duration::from_secs(3);
-/// How often one tries meanwhile.
-const AGAIN: Duration = Duration::from_millis(100);
+/// How long a server that was just killed may take to vanish from the database.
+const TIMEOUT: Duration = Duration::from_secs(3);
+/// How often to try meanwhile.
+const RETRY: Duration = Duration::from_millis(100);
 
 /// The name of a node, held until released or dropped.
 pub struct NodeName {
@@ -22,7 +22,7 @@ pub struct NodeName {
 
 struct Held {
     connect: PgConnectOptions,
-    line: PgConnection,
+    connection: PgConnection,
 }
 
 impl Store {
@@ -33,8 +33,8 @@ impl Store {
             Target::Sqlite(_) => None,
             Target::Postgres(url) => {
                 let connect = postgres::connect(url)?;
-                let line = take(&connect, node).await?;
-                Some(Held { connect, line })
+                let connection = take(&connect, node).await?;
+                Some(Held { connect, connection })
             }
         };
         Ok(NodeName { node: node.to_owned(), held })
@@ -46,8 +46,8 @@ impl NodeName {
     /// once a second.
     pub async fn keep(&mut self) -> Result<(), StoreError> {
         let Some(held) = &mut self.held else { return Ok(()) };
-        if held.line.ping().await.is_err() {
-            held.line = take(&held.connect, &self.node).await?;
+        if held.connection.ping().await.is_err() {
+            held.connection = take(&held.connect, &self.node).await?;
         }
         Ok(())
     }
@@ -56,26 +56,26 @@ impl NodeName {
     pub async fn release(&mut self) {
         if let Some(held) = self.held.take() {
             // If the other side is not there any more, nothing is held.
-            let _ = held.line.close().await;
+            let _ = held.connection.close().await;
         }
     }
 }
 
 async fn take(connect: &PgConnectOptions, node: &str) -> Result<PgConnection, StoreError> {
-    let mut line = match tokio::time::timeout(PATIENCE, connect.connect()).await {
-        Ok(line) => line?,
+    let mut connection = match tokio::time::timeout(TIMEOUT, connect.connect()).await {
+        Ok(connection) => connection?,
         Err(_) => return Err(StoreError::Database(format!("{} does not answer", connect.get_host()))),
     };
-    let end = Instant::now() + PATIENCE;
+    let end = Instant::now() + TIMEOUT;
     loop {
         let sql = "SELECT pg_try_advisory_lock(hashtextextended('yolio node ' || $1, 0))";
-        let taken: bool = sqlx::query_scalar(sql).bind(node).fetch_one(&mut line).await?;
+        let taken: bool = sqlx::query_scalar(sql).bind(node).fetch_one(&mut connection).await?;
         if taken {
-            return Ok(line);
+            return Ok(connection);
         }
         if Instant::now() >= end {
             return Err(StoreError::NodeInUse(node.to_owned()));
         }
-        tokio::time::sleep(AGAIN).await;
+        tokio::time::sleep(RETRY).await;
     }
 }

@@ -1,4 +1,4 @@
-//! Signs of life: a server that comes back learns from them how long it was away.
+//! Heartbeats: a server that comes back learns from them how long it was away.
 
 use crate::sql::Value;
 use crate::{Store, StoreError};

@@ -11,7 +11,7 @@ use crate::store::{Access, Opened, Options};
 use crate::{StoreError, Target, migrate};
 
 /// How long a caller waits for a connection.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 pub(crate) async fn open(url: &str, target: &Target, options: &Options) -> Result<Opened, StoreError> {
     let connect = connect(url)?;
@@ -42,13 +42,13 @@ pub(crate) fn connect(url: &str) -> Result<PgConnectOptions, StoreError> {
 
 /// One plain connection first: a pool would try again and again, and then not say why.
 async fn reach(connect: &PgConnectOptions) -> Result<(), StoreError> {
-    match tokio::time::timeout(PATIENCE, connect.connect()).await {
+    match tokio::time::timeout(TIMEOUT, connect.connect()).await {
         Ok(connection) => Ok(connection?.close().await?),
         Err(_) => Err(StoreError::Database(format!("{} does not answer", connect.get_host()))),
     }
 }
 
 async fn pool(connect: &PgConnectOptions, size: u32) -> Result<PgPool, StoreError> {
-    let options = PgPoolOptions::new().max_connections(size).acquire_timeout(PATIENCE);
+    let options = PgPoolOptions::new().max_connections(size).acquire_timeout(TIMEOUT);
     Ok(options.connect_with(connect.clone()).await?)
 }

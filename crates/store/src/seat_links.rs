@@ -1,4 +1,4 @@
-//! Seat links: whoever has the secret of one may take the seat.
+//! Seat links: anybody with the secret of one may take the seat.
 
 use crate::sql::{Conn, Value};
 use crate::writer::Write;

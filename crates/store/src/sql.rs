@@ -1,4 +1,4 @@
-//! The two databases behind one small door: the same statements, values and rows for both.
+//! The two databases behind one interface: the same statements, values and rows for both.
 
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgPool, PgRow};

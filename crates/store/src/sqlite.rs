@@ -15,7 +15,7 @@ use crate::store::{Access, Opened, Options};
 use crate::{StoreError, inspect, migrate};
 
 /// How long one process waits for another's write.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 pub(crate) async fn open(path: &Path, options: &Options) -> Result<Opened, StoreError> {
     let found = inspect::inspect(path).await?;
@@ -55,7 +55,7 @@ fn connect(path: &Path) -> SqliteConnectOptions {
         .filename(path)
         .create_if_missing(false)
         .foreign_keys(true)
-        .busy_timeout(PATIENCE)
+        .busy_timeout(TIMEOUT)
         .synchronous(SqliteSynchronous::Full)
         .disable_statement_logging()
 }
@@ -63,7 +63,7 @@ fn connect(path: &Path) -> SqliteConnectOptions {
 async fn pool(connect: SqliteConnectOptions, size: u32) -> Result<SqlitePool, StoreError> {
     let options = SqlitePoolOptions::new()
         .max_connections(size)
-        .acquire_timeout(PATIENCE)
+        .acquire_timeout(TIMEOUT)
         .test_before_acquire(false)
         .idle_timeout(None)
         .max_lifetime(None);

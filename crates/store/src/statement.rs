@@ -5,29 +5,29 @@ use crate::{Store, StoreError, text};
 /// A change that is one statement.
 struct Statement {
     sql: Sql,
-    values: Vec<Given>,
+    values: Vec<OwnedValue>,
 }
 
 /// A value that waits for the writer.
-pub(crate) enum Given {
+pub(crate) enum OwnedValue {
     Int(i64),
     Text(String),
     Bytes([u8; 32]),
 }
 
-impl From<i64> for Given {
+impl From<i64> for OwnedValue {
     fn from(value: i64) -> Self {
         Self::Int(value)
     }
 }
 
-impl From<&str> for Given {
+impl From<&str> for OwnedValue {
     fn from(value: &str) -> Self {
         Self::Text(value.to_owned())
     }
 }
 
-impl From<&[u8; 32]> for Given {
+impl From<&[u8; 32]> for OwnedValue {
     fn from(value: &[u8; 32]) -> Self {
         Self::Bytes(*value)
     }
@@ -38,10 +38,10 @@ impl Store {
     pub(crate) async fn change<const N: usize>(
         &self,
         sql: impl Into<Sql>,
-        values: [Given; N],
+        values: [OwnedValue; N],
     ) -> Result<u64, StoreError> {
         for value in &values {
-            if let Given::Text(value) = value {
+            if let OwnedValue::Text(value) = value {
                 text::check("text", value)?;
             }
         }
@@ -57,9 +57,9 @@ impl Write for Statement {
             .values
             .iter()
             .map(|value| match value {
-                Given::Int(value) => Value::Int(*value),
-                Given::Text(value) => Value::Text(value),
-                Given::Bytes(value) => Value::Bytes(value),
+                OwnedValue::Int(value) => Value::Int(*value),
+                OwnedValue::Text(value) => Value::Text(value),
+                OwnedValue::Bytes(value) => Value::Bytes(value),
             })
             .collect();
         conn.execute(self.sql, &values).await

@@ -28,7 +28,7 @@ pub struct Options {
     pub access: Access,
     /// Sees every commit.
     pub observer: Option<Arc<dyn Observer>>,
-    /// How many changes may wait for the writer; more callers wait before the door.
+    /// How many changes may wait for the writer; more callers wait.
     pub queue: usize,
     /// How many changes go into one transaction at most.
     pub batch: usize,

@@ -21,7 +21,7 @@ impl FromStr for Target {
     /// `postgres://…` (or `postgresql://…`), `sqlite:PATH` or a path.
     fn from_str(text: &str) -> Result<Self, StoreError> {
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            // The reason is told without the address: it may hold a password.
+            // The reason leaves the address out: it may hold a password.
             PgConnectOptions::from_str(text).map_err(|error| StoreError::BadTarget(error.to_string()))?;
             return Ok(Self::Postgres(text.to_owned()));
         }

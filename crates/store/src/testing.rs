@@ -9,9 +9,11 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use sqlx::postgres::PgConnection;
-use sqlx::{Connection as _, Executor as _};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, Executor as _};
 use tempfile::TempDir;
 
+use crate::migrate::APPLICATION_ID;
 use crate::{Options, Store, Target};
 
 /// A running PostgreSQL of its own, in a folder of its own, reached by a socket in that folder.
@@ -157,6 +159,22 @@ impl Fresh {
     pub async fn open_beside(&self) -> Store {
         Store::open_with(&self.target, Options::beside()).await.expect("it can be opened beside a server")
     }
+}
+
+/// A SQLite file of ours with what this dump says.
+///
+/// # Panics
+/// If it cannot be written.
+pub async fn write_sqlite(path: &Path, dump: &str) {
+    let folder = path.parent().expect("a file is in a folder");
+    std::fs::create_dir_all(folder).expect("a folder for a test can be made");
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .pragma("application_id", APPLICATION_ID.to_string());
+    let mut conn = options.connect().await.expect("a file for a test can be made");
+    conn.execute(sqlx::raw_sql(dump)).await.expect("the dump can be read");
+    conn.close().await.expect("a file for a test can be closed");
 }
 
 /// The folder with PostgreSQL's programs: named by `YOLIO_POSTGRES`, or the newest where Debian puts

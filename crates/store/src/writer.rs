@@ -22,14 +22,12 @@ pub trait Observer: Send + Sync + 'static {
 /// What one commit carried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Batch {
-    /// Callers whose wishes were in it, refused ones included.
+    /// Changes in it, refused ones included.
     pub writes: usize,
     /// Log entries written.
     pub entries: usize,
-    /// The time of the commit alone, which waits for the disk.
+    /// The time of the commit, which waits for the disk.
     pub commit: Duration,
-    /// The time of the whole transaction.
-    pub whole: Duration,
 }
 
 /// A change of the database. It may run twice: the first time may be undone.
@@ -142,7 +140,7 @@ impl Writer {
         }
     }
 
-    /// All in one transaction; where that fails, each in its own, so that only the guilty one fails.
+    /// All in one transaction; where that fails, each in its own, so that only the one at fault fails.
     async fn write(&self, mut batch: Vec<Job>) {
         if batch.is_empty() {
             return;
@@ -176,7 +174,6 @@ impl Writer {
 
     async fn attempt(&self, batch: &mut [Job]) -> Result<(), Failed> {
         let mut conn = self.pool.acquire().await.map_err(Failed::unreached)?;
-        let start = Instant::now();
         if let Err(why) = conn.begin().await {
             conn.rollback().await;
             return Err(Failed::unreached(why));
@@ -194,8 +191,7 @@ impl Writer {
             return Err(Failed::unreached(StoreError::Uncertain(why.to_string())));
         }
         if let Some(observer) = &self.observer {
-            let (commit, whole) = (commit.elapsed(), start.elapsed());
-            observer.committed(Batch { writes: batch.len(), entries, commit, whole });
+            observer.committed(Batch { writes: batch.len(), entries, commit: commit.elapsed() });
         }
         Ok(())
     }

@@ -132,9 +132,7 @@ const LAST_RELEASE: &str = include_str!("last_release.sql");
 async fn a_database_of_the_last_release_keeps_its_data() {
     let db = Fresh::sqlite();
     let Target::Sqlite(path) = db.target() else { unreachable!("it is a file") };
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(path, b"").unwrap();
-    meddle(path, &format!("PRAGMA application_id = {}; {LAST_RELEASE}", 0x796f_6c69)).await;
+    store::testing::write_sqlite(path, LAST_RELEASE).await;
     keeps_its_data(&db).await;
 
     use sqlx::{Connection as _, Executor as _};
@@ -317,7 +315,7 @@ async fn a_forgotten_store_frees_its_file() {
 }
 
 #[tokio::test]
-async fn half_a_creation_is_begun_anew() {
+async fn an_interrupted_creation_starts_again() {
     let db = Fresh::sqlite();
     let Target::Sqlite(path) = db.target() else { unreachable!("it is a file") };
     fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -395,7 +393,7 @@ async fn a_database_that_cannot_be_reached_is_told_without_the_password() {
 }
 
 #[tokio::test]
-async fn a_lost_connection_is_made_anew() {
+async fn a_lost_connection_is_made_again() {
     use sqlx::{Connection as _, Executor as _};
     let db = Fresh::postgres().await;
     let store = db.open().await;

@@ -56,7 +56,7 @@ name!(
     MoveId, 64, plain
 );
 name!(
-    /// A bot's level and memory, such as `strong:perfect@20ms`. Whether the game has such a bot is
+    /// A bot's level and memory, such as `strong:perfect@20`. Whether the game has such a bot is
     /// for the caller to know; only the form is checked here.
     BotName, 40, |c| c.is_ascii_lowercase() || c.is_ascii_digit() || b":@-_".contains(&c)
 );

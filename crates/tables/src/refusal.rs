@@ -121,7 +121,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotSeated => f.write_str("you have no seat at this table"),
-            Self::WhichSeat => f.write_str("you hold several seats: connect as the one you mean"),
+            Self::WhichSeat => f.write_str("you have several seats: connect as the one you mean"),
             Self::NotYourSeat(seat) => write!(f, "seat {seat} is not yours"),
             Self::NoSuchSeat(seat) => write!(f, "there is no seat {seat} at this table"),
             Self::SeatTaken(seat) => write!(f, "seat {seat} is taken"),
@@ -131,25 +131,25 @@ impl fmt::Display for Refusal {
             Self::BetweenRounds => f.write_str("the round is over: the next one has not begun yet"),
             Self::NotBetweenRounds => f.write_str("no round has just been scored"),
             Self::NotOver => f.write_str("the game is not over yet"),
-            Self::AlreadyReady(seat) => write!(f, "seat {seat} is ready already"),
+            Self::AlreadyReady(seat) => write!(f, "seat {seat} is already ready"),
             Self::NotReady(seat) => write!(f, "seat {seat} is not ready"),
-            Self::AlreadySaid => f.write_str("you have said so already: the others are awaited"),
+            Self::AlreadySaid => f.write_str("you have already said so: we're waiting for the others"),
             Self::NotYourTurn(seat) => write!(f, "seat {seat} has nothing to decide now"),
             Self::StaleVersion { version, since } => {
-                write!(f, "you answered version {version}, but this decision came up with version {since}")
+                write!(f, "you answered version {version}, but this decision belongs to version {since}")
             }
             Self::UnknownVersion(version) => write!(f, "this table has no version {version} yet"),
             Self::NothingToDo => f.write_str("the command names no action"),
-            Self::NothingToUndo => f.write_str("there is no decision of yours that may be taken back now"),
-            Self::HintsOff => f.write_str("this table allows no hints"),
+            Self::NothingToUndo => f.write_str("you have no decision that can be taken back now"),
+            Self::HintsOff => f.write_str("this table doesn't allow hints"),
             Self::TableClosed => f.write_str("this table is closed"),
             Self::BadMoveId => f.write_str("a move id has 1 to 64 letters, digits, - or _"),
             Self::BadNonce => f.write_str("a nonce has 16 to 32 bytes"),
             Self::BadOptions(why) | Self::BadPlan(why) | Self::BadEntry(why) => f.write_str(why),
             Self::BadBot(why) | Self::BadAction(why) => f.write_str(why),
-            Self::BadEmote => write!(f, "the signs are {}", crate::command::EMOTES.join(", ")),
-            Self::NotAbsent(seat) => write!(f, "nobody is absent from seat {seat}"),
-            Self::NotForBots(seat) => write!(f, "a bot has nothing to decide for seat {seat} now"),
+            Self::BadEmote => write!(f, "the messages are {}", crate::command::EMOTES.join(", ")),
+            Self::NotAbsent(seat) => write!(f, "nobody is missing from seat {seat}"),
+            Self::NotForBots(seat) => write!(f, "there is nothing for a bot to decide at seat {seat} now"),
             Self::Rules(refusal) => refusal.fmt(f),
         }
     }

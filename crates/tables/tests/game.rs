@@ -106,7 +106,8 @@ fn several_actions_are_one_command_whole_or_not_at_all() {
     let mut room = orders();
     let order = whole_order(&room, "ann", seat(0));
     assert_eq!(order.len(), 10);
-    let (before, version, legal) = (common::told(&room.table), room.table.version(), room.table.legal(seat(0)));
+    let (before, version, legal) =
+        (common::told(&room.table), room.table.version(), room.table.legal(seat(0)));
     for wrong in [
         [&order[..9], &order[..1]].concat(),
         [&order[..], &order[..1]].concat(),

@@ -10,8 +10,8 @@ use driver::{AnyStep, History, Match, Memories, Observer};
 use kernel::{Game, Recall, Seat, Step, Viewer};
 use proptest::prelude::*;
 use tables::{
-    Actor, Answer, BotName, Command, Entry, Holder, Logged, MoveId, Options, Pace, Pause, Phase, Request, Table,
-    Undo,
+    Actor, Answer, BotName, Command, Entry, Holder, Logged, MoveId, Options, Pace, Pause, Phase, Request,
+    Table, Undo,
 };
 
 const NAMES: [&str; 4] = ["ann", "bob", "cat", "eve"];
@@ -158,7 +158,8 @@ fn steps(stored: &[Logged]) -> Vec<AnyStep<AnyGame>> {
             Entry::Chanced(outcome) => steps.push(Step::Chance(*outcome)),
             Entry::TookBack { seat, undo: Undo::Choice { actions } } => {
                 for _ in 0..*actions {
-                    let own = |step: &AnyStep<AnyGame>| matches!(step, Step::Act { seat: by, .. } if by == seat);
+                    let own =
+                        |step: &AnyStep<AnyGame>| matches!(step, Step::Act { seat: by, .. } if by == seat);
                     steps.remove(steps.iter().rposition(own).unwrap());
                 }
             }

@@ -1,6 +1,7 @@
 //! Any game in a terminal, line by line: what happened, what lies open, a numbered list of moves.
 //!
-//! A game says its notices, its view and its actions by their `Display`; nothing else is needed.
+//! A game says its notices and its view by their `Display`, and its actions by their `Debug`; nothing
+//! else is needed.
 
 use std::fmt::Display;
 use std::io::{self, BufRead, Write};
@@ -27,7 +28,7 @@ pub fn play<G, P, D, O>(
     output: &mut impl Write,
 ) -> io::Result<End>
 where
-    G: Game<Notice: Display, View: Display, Action: Display>,
+    G: Game<Notice: Display, View: Display>,
     P: Player<G>,
     D: Dealer<G>,
     O: Observer<G>,
@@ -62,7 +63,7 @@ fn ask<G, P, D, O>(
     output: &mut impl Write,
 ) -> io::Result<Option<G::Action>>
 where
-    G: Game<View: Display, Action: Display>,
+    G: Game<View: Display>,
     P: Player<G>,
     D: Dealer<G>,
     O: Observer<G>,
@@ -70,7 +71,7 @@ where
     let legal = session.legal_actions();
     writeln!(output, "\n{}", session.view())?;
     for (number, action) in (1..).zip(&legal) {
-        writeln!(output, "  {number}. {action}")?;
+        writeln!(output, "  {number}. {action:?}")?;
     }
     loop {
         write!(output, "Your move (1 to {}, q to leave): ", legal.len())?;

@@ -9,7 +9,7 @@ use std::path::Path;
 use bots::{Bot, Spec};
 use catalog::{AnyGame, AnyRules, variants};
 use chance::Seeded;
-use driver::{Frame, Frames, Match, Player};
+use driver::{Frame, Frames, Match, Player as _};
 use kernel::{Game, Seat, Turn, Viewer};
 use protocol::rules_to_json;
 use protocol::wire::{

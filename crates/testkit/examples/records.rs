@@ -8,11 +8,10 @@ use std::io::{BufWriter, Write};
 use std::path::Path;
 
 use catalog::GameId;
-use chance::{Committed, Nonce, Secret};
-use driver::Dealer;
-use kernel::{Game, Step, Turn};
+use chance::{Committed, Nonce, Quick, Secret};
+use driver::{Match, RandomStyle, wander};
 use protocol::{Dealing, Recorder, Recording};
-use testkit::{RuleSetCase, Walk, mixed_cases, named_cases, option_cases};
+use testkit::{RuleSetCase, mixed_cases, named_cases, option_cases};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -36,16 +35,12 @@ fn main() {
 
 fn record(case: &RuleSetCase, seed: u64) -> String {
     let mut committed = committed(case.rules.seats(), seed);
-    let mut walk = Walk::new(&case.rules, seed);
     let mut recorder = Recorder::new(case.rules.clone(), Recording::Legal);
-    while let Some(chosen) = walk.choose() {
-        let step = match walk.game.turn() {
-            Turn::Chance => Step::Chance(committed.deal(&walk.game).expect("chance is to act")),
-            _ => chosen,
-        };
-        recorder.advance(&mut walk.game, step);
-    }
-    let record = recorder.finish(&walk.game, Some(Dealing::fair(&committed))).expect("the game is over");
+    let mut players = Quick::new(seed);
+    let style = RandomStyle::new(&mut players);
+    let mut game = Match::new(&case.rules);
+    wander(&mut game, &style, &mut players, &mut committed, &mut recorder, u64::MAX).expect("games end");
+    let record = recorder.finish(game.game(), Some(Dealing::fair(&committed))).expect("the game is over");
     serde_json::to_string(&record).expect("a record is JSON")
 }
 

@@ -1,4 +1,4 @@
-use catalog::{AnyAction, AnyGame, AnyOutcome, AnyView, GameId};
+use catalog::{AnyAction, AnyGame, AnyNotice, AnyOutcome, AnyView, GameId};
 use conformance::{Forms, Pool, conform_with};
 use protocol::{action_from_json, action_to_json, outcome_from_json, outcome_to_json, view_to_json};
 
@@ -22,6 +22,10 @@ impl Forms<AnyGame> for Json {
 
     fn outcome(&self, outcome: AnyOutcome) -> Result<AnyOutcome, String> {
         outcome_from_json(self.0, &outcome_to_json(&outcome))
+    }
+
+    fn notice(&self, notice: &AnyNotice) -> String {
+        notice.to_string()
     }
 
     fn view(&self, view: &AnyView) -> String {

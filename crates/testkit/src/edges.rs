@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value, json};
 use solve::exact::{fraction, percent};
-use solve::yo::{Bet, Figures, RoundingEffect};
+use solve::yo::{Bet, BetStats, RoundingEffect};
 use yo::{POINTS, ROLLS, Roll, Settlement, SevenOutPlay, Wager, YoDraft, YoRules, settle};
 
 /// YO!: what every line of the layout pays, and what each wager gains per chip on the mean, exactly.
@@ -56,7 +56,7 @@ fn odds_of(rules: &YoRules, wager: Wager, point: Option<u8>) -> Vec<[u32; 2]> {
 /// By wager and the moment it is placed: the mean gain per chip.
 fn gains(rules: &YoRules) -> Value {
     by_bet(|bet| {
-        let net = Figures::of(rules, bet, 1).net;
+        let net = BetStats::of(rules, bet, 1).net;
         json!({ "fraction": fraction(&net), "percent": percent(&net, 6) })
     })
 }

@@ -45,6 +45,99 @@ pub fn option_cases() -> Vec<RuleSetCase> {
     cases
 }
 
+/// Rule sets in which cards run out, ties abound or stakes are tight: options that matter together,
+/// for a small, a middling and a full table.
+#[must_use]
+pub fn tight_cases() -> Vec<RuleSetCase> {
+    let mut cases = Vec::new();
+    for (game, pairs) in TIGHT {
+        let (least, most) = game.seat_range();
+        let fitting = |seats: u8| case(*game, seats, pairs).ok();
+        // Some decks are too small for a full table: then the largest that has enough cards.
+        let fullest = (least..=most).rev().find_map(fitting).expect("a tight rule set fits some table");
+        let others = [least.max(2), (least + most) / 2].into_iter().filter_map(fitting);
+        cases.extend(others.filter(|other| other.name != fullest.name));
+        cases.push(fullest);
+    }
+    cases
+}
+
+const TIGHT: &[(GameId, &[(&str, &str)])] = &[
+    (GameId::Yolo, &[("challenge", "true"), ("rounds", "20"), ("catchup_threshold", "0")]),
+    (GameId::Yolo, &[("headache", "true"), ("challenge", "true"), ("catchup_in_challenge", "false")]),
+    (GameId::Yolo, &[("call_mode", "instead_of_turn"), ("min_turns_before_call", "2"), ("rounds", "1")]),
+    (GameId::Yolo, &[("deckout_trigger", "on_failed_draw"), ("min_turns_before_call", "4")]),
+    (GameId::Yolo, &[("deckout_after_call", "finish_final_turns"), ("double_stacking", "multiply")]),
+    (
+        GameId::Yolo,
+        &[
+            ("deckout_after_call", "finish_final_turns"),
+            ("deckout_trigger", "on_failed_draw"),
+            ("call_mode", "instead_of_turn"),
+        ],
+    ),
+    (
+        GameId::Yolo,
+        &[("deck", "-2..1x9,7x4"), ("double_negative", "true"), ("rounds", "1"), ("catchup_basis", "after")],
+    ),
+    (GameId::Yolo, &[("deck", "0x30,1x20"), ("rounds", "1")]),
+    (GameId::Yolo, &[("deck", "3x50"), ("final_tie", "shared"), ("rounds", "2")]),
+    (GameId::GoLow, &[("reshuffle_keep_top", "true"), ("min_turns_before_call", "6")]),
+    (
+        GameId::GoLow,
+        &[("reshuffle_timing", "on_demand"), ("deck", "0..12x2"), ("min_turns_before_call", "9")],
+    ),
+    (
+        GameId::GoLow,
+        &[
+            ("reshuffle_timing", "on_demand"),
+            ("reshuffle_keep_top", "true"),
+            ("deck", "0..12x2"),
+            ("min_turns_before_call", "9"),
+        ],
+    ),
+    (
+        GameId::GoLow,
+        &[
+            ("final_tie", "extra_round"),
+            ("rounds", "1"),
+            ("deck", "0..1x13"),
+            ("min_turns_before_call", "12"),
+        ],
+    ),
+    (GameId::GoLow, &[("final_tie", "draw"), ("rounds", "1"), ("deck", "0..1x14")]),
+    (
+        GameId::GoLow,
+        &[("call_mode", "instead_of_turn"), ("double_negative", "true"), ("deck", "-5..-1x4,20x10")],
+    ),
+    (GameId::Yooloo, &[("variant", "b"), ("hide_scores", "false"), ("games_in_series", "3"), ("cards", "4")]),
+    (
+        GameId::Yooloo,
+        &[("variant", "a"), ("showdown_pot", "last_only"), ("cards", "2"), ("showdown_cap", "2")],
+    ),
+    (GameId::Yooloo, &[("cards", "1"), ("showdown_cap", "3"), ("games_in_series", "2")]),
+    (GameId::Yooloo, &[("cards", "3"), ("games_in_series", "4"), ("showdown_pot", "last_only")]),
+    (GameId::Yooloo, &[("variant", "b"), ("cards", "2"), ("games_in_series", "5"), ("showdown_cap", "1")]),
+    (GameId::OneToTen, &[("cards", "2")]),
+    (GameId::OneToTen, &[("streak", "true"), ("cards", "3")]),
+    (
+        GameId::Hilo,
+        &[("hilo_removal", "forced"), ("chain", "optional"), ("start_tie", "random"), ("target", "300")],
+    ),
+    (
+        GameId::Hilo,
+        &[("hilo_eligible", "new_only"), ("chain", "off"), ("start_tie", "seat"), ("final_reveal", "one")],
+    ),
+    (GameId::Hilo, &[("reshuffle_keep_top", "false"), ("chain", "optional"), ("target", "1")]),
+    (GameId::Hilo, &[("reshuffle_keep_top", "false"), ("final_reveal", "one"), ("hilo_removal", "forced")]),
+    (GameId::Hilo, &[("hilo_eligible", "new_only"), ("hilo_removal", "forced"), ("chain", "forced")]),
+    (GameId::Yo, &[("rolls", "none"), ("bankroll", "40")]),
+    (GameId::Yo, &[("min_bet", "6"), ("max_bet", "60"), ("bankroll", "200")]),
+    (GameId::Yo, &[("shooter_turns", "3"), ("more_max", "2"), ("max_bet", "7")]),
+    (GameId::Yo, &[("rolls", "7"), ("shooter_turns", "1"), ("rounding", "floor")]),
+    (GameId::Yo, &[("min_bet", "30"), ("max_bet", "50"), ("bankroll", "5")]),
+];
+
 /// Rule sets with many options away from their defaults at once, `count` for each game.
 #[must_use]
 pub fn mixed_cases(count: usize) -> Vec<RuleSetCase> {

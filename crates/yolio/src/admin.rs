@@ -12,7 +12,7 @@ use crate::fail::Failure;
 use crate::out;
 use crate::serve::{Place, runtime};
 
-/// Looks after a server's tables and players, also while it runs.
+/// Manages a server's tables and players, even while it runs.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -30,30 +30,30 @@ pub struct AdminArgs {
 
 #[derive(Subcommand, Debug)]
 enum AdminCommand {
-    /// Lists the open tables, newest first, one a line.
+    /// Lists the open tables, newest first, one per line.
     Tables {
-        /// Closed ones too.
+        /// Include closed tables.
         #[arg(long)]
         all: bool,
-        /// Write one JSON object a line.
+        /// Print one JSON object per line.
         #[arg(long)]
         json: bool,
     },
-    /// Closes a table for good; whoever sits there is told with the next move.
+    /// Closes a table for good; players there are told with their next move.
     Close {
         /// Its id or code.
         table: String,
     },
-    /// Writes the whole log of a table, one JSON object a line. It holds the dealer's secret: do not
-    /// show it to anybody while a game is being played.
+    /// Writes the whole log of a table, one JSON object per line. It contains the dealer's secret:
+    /// don't show it to anyone while a game is being played.
     Export {
         /// Its id or code.
         table: String,
-        /// Where to; without it, standard output.
+        /// Write to this file instead of standard output.
         #[arg(short, long)]
         output: Option<PathBuf>,
     },
-    /// Deletes closed tables and unused sessions that are older than so many days.
+    /// Deletes closed tables and unused sessions older than a number of days.
     Purge {
         /// How many days.
         #[arg(long, default_value_t = 90)]
@@ -64,12 +64,12 @@ enum AdminCommand {
         /// The player's id.
         player: String,
     },
-    /// Copies the database into a new file, also while the server runs. For SQLite; PostgreSQL has pg_dump.
+    /// Copies the database into a new file, even while the server runs. For SQLite; for PostgreSQL use pg_dump.
     Backup {
         /// The new file.
         file: PathBuf,
     },
-    /// Asks a running server to say goodbye to everybody and to end, as SIGTERM does.
+    /// Asks a running server to tell everyone and shut down, as SIGTERM does.
     Drain {
         /// The address that the server was given with --metrics-listen.
         #[arg(long, value_name = "ADDRESS")]
@@ -109,7 +109,7 @@ async fn carry_out(store: &Store, command: &AdminCommand) -> Result<(), Failure>
         }
         AdminCommand::Forget { player } => {
             store.forget_player(player, "Somebody").await.map_err(refused)?;
-            format!("the player {player} is forgotten")
+            format!("the data of player {player} is deleted")
         }
         AdminCommand::Backup { file } => {
             store.backup(file).await.map_err(refused)?;
@@ -191,7 +191,7 @@ fn drain(operator: &str) -> Result<(), Failure> {
     match answer.starts_with("HTTP/1.1 200") {
         true => {
             let mut to = out::open(None)?;
-            writeln!(to, "the server at {operator} says goodbye to everybody and ends")?;
+            writeln!(to, "the server at {operator} tells everyone and shuts down")?;
             to.flush()?;
             Ok(())
         }

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use catalog::GameId;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-/// Six table games of the -o family on one table.
+/// Six table games of the "-o" family on one table.
 ///
 /// YOLO, Go Low, YOOLOO (and its memory game 1 to 10), HILO and YO!, played exactly as the printed sheets say.
 /// The names belong to their owners; this is an independent implementation.
@@ -16,14 +16,14 @@ Examples:
   yolio                               the web table on this machine, in a browser
   yolio serve --listen 0.0.0.0:7878   the web table for others
   yolio games                         what can be played, with all options
-  yolio rules hilo                    the rule book of HILO
+  yolio rules hilo                    HILO's rule book
   yolio play hilo --against strong    a game in this terminal
   yolio record yolo --seats 4 -o g.jsonl   a random game, written down
   yolio replay g.jsonl                checks the record and tells the game
-  yolio review g.jsonl                who was how likely to win, mistakes, luck
+  yolio review g.jsonl                chances of winning, mistakes, luck
   yolio verify g.jsonl                recomputes every card from the revealed secret
 
-Exit codes: 0 all is well, 1 something checked is not in order, 2 the request cannot be carried out."
+Exit codes: 0 all is well, 1 a check failed, 2 the command couldn't be carried out."
 )]
 pub struct Cli {
     /// Without a command: the web table on this machine, in a browser.
@@ -56,7 +56,7 @@ pub enum Command {
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  yolio games\n  yolio games --json | jq '.[].key'")]
 pub struct GamesArgs {
-    /// Write JSON for a program.
+    /// Print JSON for programs.
     #[arg(long)]
     pub json: bool,
 }
@@ -70,11 +70,10 @@ pub struct RulesArgs {
     pub game: GameId,
 }
 
-/// Plays at random and writes the games down, one JSON record a line.
+/// Plays random games and writes them down, one JSON record per line.
 ///
-/// The players are moody: each game draws how inclined they are to draw, take, call and so on, so
-/// that rare situations occur too. Every legal action can happen. The same seed gives the same
-/// records.
+/// In each game the players get random habits (how often they draw, take, call and so on), so that
+/// rare situations occur too. Every legal action can happen. The same seed gives the same records.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -85,22 +84,22 @@ pub struct RecordArgs {
     /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
     #[arg(value_parser = game)]
     pub game: GameId,
-    /// How many seats; without it, the fewest the game allows, but two at least.
+    /// How many seats [default: the fewest the game allows, but at least two].
     #[arg(long)]
     pub seats: Option<i64>,
-    /// An option of the rule set; may be given many times. See `yolio games`.
+    /// Sets an option of the rules; can be repeated. See `yolio games`.
     #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = pair)]
     pub rules: Vec<(String, String)>,
-    /// Where chance and the players start from.
+    /// The seed of the cards, dice and players.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
     /// How many games.
     #[arg(long, default_value_t = 1)]
     pub games: u64,
-    /// Add to every decision the legal actions of each seat to act.
+    /// Add to every decision the legal actions of each seat that may act.
     #[arg(long)]
     pub legal: bool,
-    /// How chance is drawn.
+    /// How cards and dice are dealt.
     #[arg(long, value_enum, default_value_t = DealingArg::Fair)]
     pub dealing: DealingArg,
     /// Write to this file instead of standard output.
@@ -126,16 +125,16 @@ Examples:
 pub struct ReplayArgs {
     /// A file of records, or - for standard input.
     pub file: PathBuf,
-    /// Number every step and show it as it stands in the record.
+    /// Number every step and show it as in the record.
     #[arg(long)]
     pub steps: bool,
-    /// Whose eyes: a seat number, or `table` for a spectator.
+    /// Whose view: a seat number, or `table` for a spectator.
     #[arg(long, value_name = "SEAT|table", default_value = "table", value_parser = viewer)]
     pub viewer: ViewerArg,
-    /// Say whether the records are in order, and nothing else.
+    /// Only say whether the records are valid.
     #[arg(long, conflicts_with = "steps")]
     pub quiet: bool,
-    /// Write one JSON object a record for a program.
+    /// Print one JSON object per record, for programs.
     #[arg(long, conflicts_with_all = ["steps", "quiet"])]
     pub json: bool,
 }
@@ -153,11 +152,11 @@ Examples:
   yolio verify game.jsonl
   yolio record yo --games 10 | yolio verify -
 
-What this proves, and what not: docs/record-format.md, \"Dealing\".")]
+What this proves, and what it doesn't: docs/record-format.md, \"Dealing\".")]
 pub struct VerifyArgs {
     /// A file of records, or - for standard input.
     pub file: PathBuf,
-    /// Write one JSON object a record for a program.
+    /// Print one JSON object per record, for programs.
     #[arg(long)]
     pub json: bool,
 }
@@ -169,17 +168,17 @@ pub struct BenchArgs {
     /// Only this game.
     #[arg(value_parser = game)]
     pub game: Option<GameId>,
-    /// How long each line is measured.
+    /// How many seconds to measure each line.
     #[arg(long, default_value_t = 0.5, value_parser = seconds)]
     pub seconds: f64,
-    /// Write JSON for a program.
+    /// Print JSON for programs.
     #[arg(long)]
     pub json: bool,
 }
 
 pub fn game(text: &str) -> Result<GameId, String> {
     let known = || GameId::ALL.map(GameId::key).join(", ");
-    GameId::from_key(text).ok_or_else(|| format!("there is no game \"{text}\"; there are {}", known()))
+    GameId::from_key(text).ok_or_else(|| format!("there is no game \"{text}\"; the games are {}", known()))
 }
 
 pub fn pair(text: &str) -> Result<(String, String), String> {

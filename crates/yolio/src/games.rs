@@ -50,7 +50,7 @@ fn values(kind: Kind) -> String {
         Kind::MaybeNumber => "number, none".to_owned(),
         Kind::Choice(words) => words.join(", "),
         Kind::Custom(_) => "deck, such as 0..12x5 or -1x2,0..3x4".to_owned(),
-        Kind::PerSeat => "a number a seat, such as 31,9,44, or none".to_owned(),
+        Kind::PerSeat => "a number per seat, such as 31,9,44, or none".to_owned(),
     }
 }
 

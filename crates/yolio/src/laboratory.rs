@@ -24,7 +24,7 @@ pub struct TableArgs {
     /// How many seats.
     #[arg(long, allow_negative_numbers = true)]
     pub seats: Option<i64>,
-    /// An option of the rule set; may be given many times. See `yolio games`.
+    /// Sets an option of the rules; can be repeated. See `yolio games`.
     #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = pair)]
     pub rules: Vec<(String, String)>,
 }
@@ -39,11 +39,11 @@ impl TableArgs {
 /// How it is carried out.
 #[derive(Args, Debug)]
 pub struct RunArgs {
-    /// Where chance and the bots start from: the same seed gives the same numbers, on any number
-    /// of threads.
+    /// The seed of the deals and the bots: the same seed gives the same numbers, on any number of
+    /// threads.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// How many threads; without it, one a core.
+    /// How many threads [default: one per core].
     #[arg(long, value_parser = threads)]
     threads: Option<NonZeroUsize>,
 }
@@ -51,13 +51,13 @@ pub struct RunArgs {
 /// What is written.
 #[derive(Args, Debug)]
 pub struct OutputArgs {
-    /// Write JSON for a program.
+    /// Print JSON for programs.
     #[arg(long)]
     json: bool,
-    /// Write a table for spreadsheets into this file too.
+    /// Also write a CSV table into this file.
     #[arg(long, value_name = "FILE.csv")]
     csv: Option<PathBuf>,
-    /// Draw a plot into this file too.
+    /// Also draw a plot into this file.
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
 }
@@ -173,7 +173,7 @@ pub fn headline(to: &mut dyn Write, about: &About, who: &str) -> Result<(), Fail
     let About { seats, games, blocks, seed, .. } = about;
     writeln!(to, "{title}, {seats} seats, {who}: {games} games in {blocks} blocks, seed {seed}")?;
     if about.stopped {
-        writeln!(to, "Stopped: this is what {games} of {} games say.", about.games_wanted)?;
+        writeln!(to, "Stopped early: results of {games} of {} games.", about.games_wanted)?;
     }
     Ok(())
 }

@@ -11,12 +11,12 @@ use crate::fail::Failure;
 
 /// Measures a table server through real sockets: latency, memory, restart, and every acknowledgement.
 ///
-/// People at many tables move by a fixed timetable, whether the server keeps up or not. Latency counts
-/// from the moment when a move was due to its acknowledgement, so a server that stands still is not
-/// let off. Afterwards every acknowledgement is looked for in the log.
+/// Players at many tables move on a fixed schedule, whether the server keeps up or not. Latency counts
+/// from the moment a move was due until its acknowledgement, so a server that stalls gains nothing.
+/// Afterwards every acknowledged move is looked up in the log.
 ///
-/// Without --url it starts a server of its own in a folder that vanishes afterwards, and kills and
-/// restarts it at the end. The defaults are the figures that the project promises on two cores.
+/// Without --url it starts a server in a temporary folder, and kills and restarts it at the end. The
+/// defaults are what the project promises on two cores.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -27,7 +27,7 @@ Examples:
 All requests come from one address: a server that was started by somebody else needs wider limits
 (docs/hosting.md), such as YOLIO_LIMIT_REQUESTS_PER_SECOND=0.")]
 pub struct LoadtestArgs {
-    /// A server that runs already.
+    /// A server that is already running.
     #[arg(long, value_name = "http://HOST:PORT")]
     url: Option<String>,
     /// The file of its database; with a server of its own: where to keep it.
@@ -39,25 +39,25 @@ pub struct LoadtestArgs {
     /// How many tables.
     #[arg(long, default_value_t = 2500, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: u32,
-    /// How many people at each.
+    /// How many players at each.
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(2..=6))]
     seats: u32,
-    /// Sockets in all: those without a seat look on [default: one a seat]
+    /// Sockets in all; those without a seat are spectators [default: one per seat].
     #[arg(long)]
     sockets: Option<u32>,
-    /// Moves a second at all tables together.
+    /// Moves per second at all tables together.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     rate: u32,
-    /// For how long.
+    /// For how many seconds.
     #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     seconds: u32,
-    /// The games, one after another round the tables.
+    /// The games, assigned to the tables in turn.
     #[arg(long, value_delimiter = ',', default_value = "hilo,yolo", value_parser = crate::args::game)]
     games: Vec<GameId>,
-    /// Decides what is played.
+    /// The seed of the moves.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Write JSON for a program.
+    /// Print JSON for programs.
     #[arg(long)]
     json: bool,
 }
@@ -71,8 +71,7 @@ pub fn run(args: &LoadtestArgs) -> Result<(), Failure> {
             crate::out::error(text);
         }
     };
-    let report =
-        runtime.block_on(load::run::run(&plan, say)).map_err(|trouble| usage(trouble.to_string()))?;
+    let report = runtime.block_on(load::run::run(&plan, say)).map_err(|error| usage(error.to_string()))?;
     print(&report, args.json)?;
     match report.faults().first() {
         None => Ok(()),
@@ -99,7 +98,7 @@ fn plan(args: &LoadtestArgs) -> Result<Plan, Failure> {
     };
     let seated = args.tables.saturating_mul(args.seats);
     if args.sockets.is_some_and(|sockets| sockets < seated) {
-        return Err(usage(format!("{seated} people need {seated} sockets at least")));
+        return Err(usage(format!("{seated} players need at least {seated} sockets")));
     }
     Ok(Plan {
         tables: args.tables as usize,

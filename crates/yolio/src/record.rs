@@ -31,7 +31,7 @@ pub fn rules(game: GameId, seats: Option<i64>, pairs: &[(String, String)]) -> Re
     let seats = seats.unwrap_or_else(|| i64::from(game.seat_range().0.max(2)));
     AnyRules::from_pairs(game, seats, pairs).map_err(|faults| {
         let list: Vec<String> = faults.iter().map(Fault::to_string).collect();
-        Failure::Usage(format!("these rules of {game} cannot be played: {}", list.join("; ")))
+        Failure::Usage(format!("{game} can't be played with these rules: {}", list.join("; ")))
     })
 }
 
@@ -55,7 +55,7 @@ fn play(rules: &AnyRules, args: &RecordArgs, number: u64) -> Result<Record, Fail
     let mut game = Match::new(rules);
     wander(&mut game, &style, &mut players, &mut *dealer, &mut recorder, u64::MAX)
         .map_err(|halt| Failure::Found(halt.to_string()))?;
-    let unfinished = || Failure::Found("the game has no result: this is a fault of yolio".to_owned());
+    let unfinished = || Failure::Found("the game has no result: this is a bug in yolio".to_owned());
     recorder.finish(game.game(), Some(dealing)).ok_or_else(unfinished)
 }
 

@@ -16,10 +16,10 @@ use crate::fail::Failure;
 use crate::laboratory::{RunArgs, failure};
 use crate::out;
 
-/// Looks at a finished game again: how likely each seat was to win, mistakes, luck.
+/// Reviews a finished game: how likely each seat was to win, mistakes, luck.
 ///
-/// From every decision the game is played on many times by quick bots. A mistake is judged by what
-/// its seat could know, and listed only if it is clear of chance.
+/// Fast bots play on from every decision, many times. A mistake is judged by what its seat could
+/// know, and listed only if it is clear.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -27,17 +27,17 @@ Examples:
   yolio review game.jsonl --plot game.svg
   yolio record yolo | yolio review - --json | jq '.mistakes[0]'")]
 pub struct ReviewArgs {
-    /// A file with a record, or - for standard input. Of several records the first is reviewed.
+    /// A file with a record, or - for standard input. Only the first record is reviewed.
     file: PathBuf,
-    /// How often each decision is tried; without it, as often as takes a few seconds.
-    #[arg(long, value_name = "TRIALS", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
-    budget: Option<u32>,
+    /// How often to try each decision [default: as often as takes a few seconds].
+    #[arg(long, alias = "budget", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    trials: Option<u32>,
     #[command(flatten)]
     run: RunArgs,
-    /// Write JSON for a program.
+    /// Print JSON for programs.
     #[arg(long)]
     json: bool,
-    /// Draw the chances into this file too.
+    /// Also draw the chances into this file.
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
 }
@@ -54,7 +54,7 @@ pub fn run(args: &ReviewArgs) -> Result<(), Failure> {
     let (checked, steps) = steps_of(&record)?;
     let count = decisions(&checked.rules, &steps).map_err(failure)?;
     let found = args.run.carry_out(count, "reviewing", |run| {
-        review(&checked.rules, &steps, args.budget, args.run.seed, run)
+        review(&checked.rules, &steps, args.trials, args.run.seed, run)
     })?;
     if let Some(mut to) = plot_file {
         let svg = plot::review(&found);
@@ -99,7 +99,7 @@ fn print(to: &mut dyn Write, found: &Review, steps: usize) -> Result<(), Failure
     }
     writeln!(to, "\n")?;
     let mut table =
-        Table::new(&["seat", "start", "luck", "own decisions", "others' decisions", "result", "mistakes"]);
+        Table::new(&["seat", "start", "luck", "decisions", "others' decisions", "result", "mistakes"]);
     for (number, seat) in found.seats.iter().enumerate() {
         let SeatReview { start, result, luck, own, others } = *seat;
         let mistakes = found.mistakes.iter().filter(|mistake| usize::from(mistake.seat) == number).count();
@@ -112,7 +112,7 @@ fn print(to: &mut dyn Write, found: &Review, steps: usize) -> Result<(), Failure
     table.write(to)?;
     writeln!(to)?;
     if found.mistakes.is_empty() {
-        writeln!(to, "No decision was a mistake beyond doubt.")?;
+        writeln!(to, "No decision was clearly a mistake.")?;
     } else {
         mistakes(to, found, chips)?;
     }
@@ -156,25 +156,25 @@ fn change(value: Value, chips: bool) -> String {
 fn method(method: Method) -> &'static str {
     match method {
         Method::Dealt => {
-            "Parts of a win in 100, standard errors in brackets. The cards a seat never saw were dealt anew \
-             for each trial (to forget is a mistake), lower ones where their owner's play speaks for it; the round was played out by quick \
-             bots, and its points say how the game may end."
+            "Percentage points of a win, standard errors in brackets. Cards a seat never saw were dealt again \
+             for each trial (so forgetting is a mistake), lower ones where their owner's play suggests it; fast \
+             bots played the round to its end, and its points show how the game may end."
         }
         Method::PlayedOut => {
-            "Parts of a win in 100, standard errors in brackets. The round was played out by quick bots, and its \
-             points say how the game may end."
+            "Percentage points of a win, standard errors in brackets. Fast bots played the round to its end, and \
+             its points show how the game may end."
         }
         Method::Sealed => {
-            "Parts of a win in 100, standard errors in brackets. For each trial the others chose anew, as quick \
-             bots do who match cards to stakes; a card is compared with the mixture that such a bot plays."
+            "Percentage points of a win, standard errors in brackets. For each trial the others chose again, like \
+             fast bots that match cards to stakes; a card is compared with the mix that such a bot plays."
         }
         Method::Remembered => {
-            "Parts of a win in 100, standard errors in brackets. The game was played to its end by players who \
-             forget nothing: to forget is a mistake."
+            "Percentage points of a win, standard errors in brackets. The game was played to its end by players \
+             who forget nothing, so forgetting is a mistake."
         }
         Method::Wagers => {
-            "In chips, exact: a wager counts at what it is worth on the mean, so own decisions are what the wagers \
-             cost, and the dice are luck."
+            "In chips, exact: a wager counts at its average value, so decisions are what the wagers cost or bring, \
+             and the dice are luck."
         }
     }
 }

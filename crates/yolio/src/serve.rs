@@ -4,16 +4,16 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::Args;
-use server::{Layer, Server};
+use server::{Clock, Layer, Server};
 
 use crate::fail::Failure;
 use crate::out;
 
 /// Hosts tables for people and bots: the web table, its sockets and its open API.
 ///
-/// Everything is kept in one file in the system's folder for data, or in PostgreSQL. Choices by
-/// flags are stronger than those of the environment (YOLIO_LISTEN and so on), and those than a
-/// file's. The hosting guide is docs/hosting.md.
+/// Everything is kept in one file in the system's data folder, or in PostgreSQL. Flags override
+/// environment variables (YOLIO_LISTEN and so on), and those override the settings file. The hosting
+/// guide is docs/hosting.md.
 #[derive(Args, Debug, Default)]
 #[command(after_help = "\
 Examples:
@@ -30,22 +30,22 @@ pub struct ServeArgs {
     /// Open the web table in a browser.
     #[arg(long)]
     pub open: bool,
-    /// The address by which people reach the server, if it stands behind a proxy.
+    /// The address people use to reach the server, if it is behind a proxy.
     #[arg(long, value_name = "URL")]
     pub public_url: Option<String>,
-    /// A proxy, or a network of them, whose forwarded addresses are believed; may be given many times.
+    /// A proxy, or a network of proxies, whose forwarded addresses are trusted; can be repeated.
     #[arg(long = "trusted-proxy", value_name = "NETWORK")]
     pub trusted_proxies: Vec<String>,
-    /// Another site whose pages may ask with a player's cookie; may be given many times.
+    /// Another site whose pages may send a player's cookie; can be repeated.
     #[arg(long = "allowed-origin", value_name = "ORIGIN")]
     pub allowed_origins: Vec<String>,
-    /// Serve figures and the operator's commands on an address of their own.
+    /// Serve metrics and operator commands on this separate address.
     #[arg(long, value_name = "ADDRESS")]
     pub metrics_listen: Option<String>,
     /// The name of this server among several that share a PostgreSQL database.
     #[arg(long)]
     pub node: Option<String>,
-    /// Write the log as JSON, one object a line.
+    /// Write the log as JSON, one object per line.
     #[arg(long)]
     pub log_json: bool,
 }
@@ -53,13 +53,13 @@ pub struct ServeArgs {
 /// Which database.
 #[derive(Args, Debug, Default)]
 pub struct Place {
-    /// A file of SQLite, or a folder for it [default: the system's folder for data].
+    /// An SQLite file, or a folder for it [default: the system's data folder].
     #[arg(long, global = true, value_name = "PATH", conflicts_with = "database")]
     pub data: Option<PathBuf>,
     /// A PostgreSQL database: postgres://user@host/name
     #[arg(long, global = true, value_name = "URL")]
     pub database: Option<String>,
-    /// A file of settings.
+    /// A settings file.
     #[arg(long, global = true, value_name = "FILE", env = "YOLIO_CONFIG")]
     pub config: Option<PathBuf>,
 }
@@ -104,7 +104,9 @@ pub fn run(args: &ServeArgs) -> Result<(), Failure> {
         let stop = stop_signal()?;
         let target = config.target.to_string();
         let public = config.public_url.clone();
-        let server = Server::start(config).await.map_err(|error| Failure::Usage(error.to_string()))?;
+        let server = Server::start(config, Clock::system())
+            .await
+            .map_err(|error| Failure::Usage(error.to_string()))?;
         let address = public.unwrap_or_else(|| url(server.address()));
         let mut to = out::open(None)?;
         writeln!(to, "Yolio is open at {address}")?;
@@ -130,7 +132,7 @@ pub fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Failure::Usage(format!("the system gives no threads: {error}")))
+        .map_err(|error| Failure::Usage(format!("the system provides no threads: {error}")))
 }
 
 /// Ends at SIGTERM or SIGINT.

@@ -9,7 +9,7 @@ use crate::args::Cli;
 use crate::fail::Failure;
 use crate::out;
 
-/// Writes completions for a shell to standard output.
+/// Prints completions for a shell.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -21,7 +21,7 @@ pub struct CompletionsArgs {
     pub shell: Shell,
 }
 
-/// Writes the manual page, commands included, to standard output.
+/// Prints the manual page, with all commands.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  yolio man > yolio.1\n  yolio man | man -l -")]
 pub struct ManArgs {}

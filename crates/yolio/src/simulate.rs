@@ -12,10 +12,10 @@ use crate::args::game;
 use crate::fail::Failure;
 use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, number, percent};
 
-/// Lets bots play many games and says who wins how often.
+/// Lets bots play many games and reports how often each wins.
 ///
 /// The line-up goes around the table: a block is one deal of chance, played once in every rotation
-/// of the players, so that nobody profits from a seat or from luck. Intervals are taken over
+/// of the players, so that no seat and no luck favours anyone. Intervals are taken over
 /// blocks. Ctrl-C shows what is known so far.
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -26,12 +26,13 @@ Examples:
   yolio simulate yo --players flat,best-value --csv chips.csv
 
 Players: random, easy, normal, strong; for YO! also flat, more-heavy, system, best-value.
-In games of memory a level may be followed by how well it remembers, such as normal:fading.")]
+In games of memory a level may be followed by how well it remembers, such as normal:fading.
+strong@20 sets how much work goes into a decision: about 20 ms, and the same result everywhere.")]
 pub struct SimulateArgs {
     /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
     #[arg(value_parser = game)]
     game: GameId,
-    /// Who sits around the table, in this order; from the first again, if there are more seats.
+    /// Who sits around the table, in this order; repeated if there are more seats.
     #[arg(long, value_delimiter = ',', required = true)]
     players: Vec<String>,
     #[command(flatten)]

@@ -34,7 +34,7 @@ enum Solvable {
 /// Solves YOOLOO for two players: value, strategies, and how far they are from perfect.
 ///
 /// The value is the points of seat 0 less those of seat 1, if both play perfectly. The
-/// exploitability is measured by best answers to both strategies, not taken from the solver.
+/// exploitability is measured by best responses to both strategies, not taken from the solver.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -46,22 +46,22 @@ struct YoolooArgs {
     /// How cards are chosen and in which order point cards come.
     #[arg(long, value_enum, default_value_t = VariantArg::Base)]
     variant: VariantArg,
-    /// How many cards each seat has, 1 to 10; without it, as many as hands or points, or 10.
+    /// How many cards each seat has, 1 to 10 [default: as many as hands or points, or 10].
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole)]
     cards: Option<i64>,
-    /// The point cards, in their order where it is known; without it, 1 to N.
+    /// The point cards, in order where it is known [default: 1 to N].
     #[arg(long, value_name = "P,P,…", allow_hyphen_values = true, value_parser = numbers)]
     points: Option<Numbers>,
-    /// The cards of seat 0, a slash, the cards of seat 1; without it, 1 to N for both.
+    /// The cards of seat 0, a slash, the cards of seat 1 [default: 1 to N for both].
     #[arg(long, value_name = "C,C,…/C,C,…", allow_hyphen_values = true, value_parser = two_hands)]
     hands: Option<Hands>,
-    /// Write JSON for a program.
+    /// Print JSON for programs.
     #[arg(long)]
     json: bool,
-    /// Keep the solution in this file, for bots (variants a and b).
+    /// Save the solution in this file, for programs (variants a and b).
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// How many threads; without it, one for each processor. The result is the same.
+    /// How many threads [default: one per processor]. The result is the same.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 }

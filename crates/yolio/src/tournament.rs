@@ -12,7 +12,7 @@ use crate::args::game;
 use crate::fail::Failure;
 use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, percent};
 
-/// Lets everybody play against everybody, and rates them.
+/// Lets all players meet, and rates them.
 ///
 /// At tables of two every pair meets; at larger ones every choice of as many players as there are
 /// seats. Each deal is played in every rotation of the players. The rating is that of Bradley and
@@ -28,7 +28,7 @@ pub struct TournamentArgs {
     /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
     #[arg(value_parser = game)]
     game: GameId,
-    /// Who takes part; all different.
+    /// Who takes part; all must be different.
     #[arg(long, value_delimiter = ',', required = true)]
     players: Vec<String>,
     #[command(flatten)]
@@ -70,7 +70,7 @@ fn print(to: &mut dyn Write, report: &Report) -> Result<(), Failure> {
         table.row([line.player.clone(), format!("{:.0}", line.rating.mean), ends]);
     }
     table.write(to)?;
-    writeln!(to, "\nOf the wins of two at common tables, the part of the one on the left:")?;
+    writeln!(to, "\nHead to head: the share of wins of the player on the left:")?;
     let names = report.standings.iter().map(|line| line.player.as_str());
     let mut table = Table::new(&std::iter::once("").chain(names.clone()).collect::<Vec<_>>());
     for one in names.clone() {

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use load::{Served, Start};
+use load::{ServerCommand, ServerProcess};
 use serde_json::{Value, json};
 use store::testing::Postgres;
 
@@ -38,18 +38,18 @@ fn block_on(test: impl Future<Output = ()>) {
     tokio::runtime::Runtime::new().unwrap().block_on(test);
 }
 
-fn start(place: &[&str]) -> Start {
+fn start(place: &[&str]) -> ServerCommand {
     let arguments = place.iter().map(|&word| word.to_owned()).collect();
-    Start::new(env!("CARGO_BIN_EXE_yolio").into(), arguments).unwrap()
+    ServerCommand::new(env!("CARGO_BIN_EXE_yolio").into(), arguments).unwrap()
 }
 
 /// A game of two bots that know nothing; its id.
-async fn table_of_bots(start: &Start) -> String {
-    let host = start.host().unwrap();
-    let (_, pass) = host.guest().await.unwrap();
+async fn table_of_bots(start: &ServerCommand) -> String {
+    let client = start.client().unwrap();
+    let (_, credential) = client.guest().await.unwrap();
     let bot = json!({ "kind": "bot", "bot": "random" });
     let plan = json!({ "game": "onetoten", "seats": [bot, bot], "options": { "pace": "fast" } });
-    host.open_table(&pass, &plan).await.unwrap()
+    client.open_table(&credential, &plan).await.unwrap()
 }
 
 /// The log of a table, line by line.
@@ -84,14 +84,14 @@ fn on_sqlite_every_command_works_and_fails_in_one_sentence() {
         refused(&place, &["tables"], "there is no database at");
         refused(&place, &["backup", "copy.db"], "there is no database at");
         let start = start(&place);
-        let served = Served::start(&start).await.unwrap();
+        let process = ServerProcess::start(&start).await.unwrap();
         let table = table_of_bots(&start).await;
         wrong_names_are_told(&place);
         refused(&place, &["drain", "--operator", &format!("127.0.0.1:{}", start.port)], "not an operator");
         refused(&place, &["backup", "no/such/folder/copy.db"], "no/such/folder: No such file");
         refused(&place, &["backup", &folder.path().join("yolio.db").display().to_string()], "exists already");
         refused(&place, &["export", &table, "-o", "no/such/folder/log.jsonl"], "no/such/folder");
-        served.stop().await.unwrap();
+        process.stop().await.unwrap();
         wrong_names_are_told(&place);
         assert!(admin(&place, &["tables"]).1.contains(&table));
         assert_eq!(admin(&place, &["close", &table]), (0, format!("the table {table} is closed\n")));
@@ -108,14 +108,14 @@ fn on_postgres_every_command_works_and_fails_in_one_sentence() {
         refused(&["--database", &postgres.url("none")], &["tables"], "does not exist");
         refused(&["--database", "postgres://127.0.0.1:1/none"], &["tables"], "refused");
         let start = start(&place);
-        let served = Served::start(&start).await.unwrap();
+        let process = ServerProcess::start(&start).await.unwrap();
         let table = table_of_bots(&start).await;
         wrong_names_are_told(&place);
         refused(&place, &["backup", "copy.db"], "pg_dump");
         assert!(admin(&place, &["tables"]).1.contains(&table));
         assert_eq!(admin(&place, &["close", &table]).0, 0);
         assert_eq!(admin(&place, &["purge", "--days", "1"]).0, 0);
-        served.stop().await.unwrap();
+        process.stop().await.unwrap();
     });
 }
 
@@ -131,7 +131,7 @@ fn drain_ends_a_server_in_good_order() {
         let mut server = quiet.spawn().unwrap();
         until("it starts", || TcpStream::connect(&free).is_ok()).await;
         let (code, said) = admin(&[], &["drain", "--operator", &free]);
-        assert!(code == 0 && said.contains("says goodbye"), "{said}");
+        assert!(code == 0 && said.contains("shuts down"), "{said}");
         assert!(server.wait().unwrap().success());
         refused(&[], &["drain", "--operator", &free], "no server answers");
     });
@@ -144,20 +144,20 @@ fn a_backup_made_while_bots_play_is_restored_and_they_go_on() {
         let [data, copy] =
             ["first.db", "second.db"].map(|name| folder.path().join(name).display().to_string());
         let first = start(&["--data", &data]);
-        let served = Served::start(&first).await.unwrap();
+        let process = ServerProcess::start(&first).await.unwrap();
         let table = table_of_bots(&first).await;
         until("bots play", || log(&data, &table).len() > 8).await;
         assert_eq!(admin(&["--data", &data], &["backup", &copy]).0, 0);
         assert!(Path::new(&copy).is_file());
         let copied = log(&copy, &table);
         until("bots play on", || log(&data, &table).len() > copied.len()).await;
-        served.stop().await.unwrap();
+        process.stop().await.unwrap();
         assert_eq!(log(&data, &table)[..copied.len()], copied, "the copy is how it was");
 
         let second = start(&["--data", &copy]);
-        let served = Served::start(&second).await.unwrap();
+        let process = ServerProcess::start(&second).await.unwrap();
         until("the bots go on, though nobody looks", || log(&copy, &table).len() > copied.len()).await;
-        served.stop().await.unwrap();
+        process.stop().await.unwrap();
         assert_eq!(log(&copy, &table)[..copied.len()], copied);
     });
 }

@@ -102,7 +102,7 @@ fn a_secret_that_was_not_committed_to_is_noticed() {
     altered["dealing"]["secret"] = json!(secret);
     refused("verify", &altered, "not the one that was committed to");
     altered["dealing"] = Value::Null;
-    refused("verify", &altered, "does not say how it was dealt");
+    refused("verify", &altered, "doesn't say how it was dealt");
     assert_eq!(judged("replay", altered.to_string().as_bytes()).0, 0, "still a game in order");
 }
 
@@ -168,7 +168,7 @@ fn wrong_legal_actions_are_refused_at_their_step() {
     let acts = altered["steps"].as_array().unwrap();
     let place = acts.iter().position(|step| step.get("legal").is_some()).unwrap();
     altered["steps"][place]["legal"][0]["actions"].as_array_mut().unwrap().pop();
-    refused("replay", &altered, &format!("step {place}: the legal actions of seat 0 are others"));
+    refused("replay", &altered, &format!("step {place}: the legal actions of seat 0 differ"));
 }
 
 #[test]

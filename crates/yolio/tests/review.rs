@@ -22,7 +22,7 @@ fn every_game_has_a_review_that_adds_up() {
     for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
         let file = recorded(&folder, game, if game == "yo" { &["--rule", "rolls=5"] } else { &[] });
         let plot = folder.path().join("plot.svg").to_str().unwrap().to_owned();
-        let output = yolio(&["review", &file, "--budget", "8", "--seed", "3", "--plot", &plot, "--json"]);
+        let output = yolio(&["review", &file, "--trials", "8", "--seed", "3", "--plot", &plot, "--json"]);
         assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
         let review: Value = serde_json::from_slice(&output.stdout).unwrap();
         assert_eq!(review["game"], game);
@@ -32,7 +32,7 @@ fn every_game_has_a_review_that_adds_up() {
             assert_eq!(way["result"].as_i64(), Some(sum), "{game}, seat {seat}");
         }
         assert!(std::fs::read_to_string(&plot).unwrap().starts_with("<svg"), "{game}");
-        let told = String::from_utf8(yolio(&["review", &file, "--budget", "8"]).stdout).unwrap();
+        let told = String::from_utf8(yolio(&["review", &file, "--trials", "8"]).stdout).unwrap();
         assert!(told.contains("others' decisions"), "{told}");
     }
 }

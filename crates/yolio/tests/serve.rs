@@ -78,7 +78,7 @@ fn a_server_starts_answers_and_stops_in_good_order() {
     let elsewhere = tempfile::tempdir().unwrap();
     let other = elsewhere.path().display().to_string();
     let taken = yolio(&["serve", "--listen", &server.address, "--data", &other]).output().unwrap();
-    assert!(refused(&taken).contains("choose another with --listen"));
+    assert!(refused(&taken).contains("choose another address with --listen"));
 
     let (well, log) = server.stop();
     assert!(well && log.contains("stopped"), "{log}");

@@ -1,10 +1,10 @@
 use ::hilo::{Cell, Hilo, HiloAction, HiloNotice, HiloView, PLACES};
 use chance::Quick;
 use deck::Card;
-use kernel::{Nature, Seat};
+use kernel::{Nature, Seat, Sentence};
 
-use crate::player::Player;
 use crate::why::{HiloWhy, Why};
+use driver::Player;
 
 /// A beginner: keeps low cards, sees two of a colour in a row and nothing of columns and diagonals,
 /// removes whatever can be removed, and does not think of the end of the round.
@@ -53,8 +53,7 @@ impl Easy {
     fn place(&mut self, cells: &[Cell; PLACES], card: Card) -> Option<(u8, HiloWhy)> {
         for row in 0..3 {
             let places = [row * 3, row * 3 + 1, row * 3 + 2];
-            let same =
-                |slot: &usize| matches!(cells[*slot], Cell::FaceUp(other) if other.colour() == card.colour());
+            let same = |slot: &usize| matches!(cells[*slot], Cell::FaceUp { card: other } if other.colour() == card.colour());
             let free: Vec<usize> = places.iter().copied().filter(|slot| !same(slot)).collect();
             if let [slot] = free[..]
                 && cells[slot] != Cell::Empty
@@ -66,7 +65,7 @@ impl Easy {
             return None;
         }
         let open = cells.iter().enumerate().filter_map(|(slot, cell)| match cell {
-            Cell::FaceUp(other) => Some((slot, other.value())),
+            Cell::FaceUp { card: other } => Some((slot, other.value())),
             _ => None,
         });
         if let Some((slot, _)) = open.max_by_key(|(_, value)| *value).filter(|(_, value)| *value >= HIGH) {
@@ -94,7 +93,7 @@ impl Player<Hilo> for Easy {
         action
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }

@@ -6,7 +6,7 @@ pub(super) const DOWN: u8 = 8;
 /// In place of a colour: no card.
 pub(super) const NONE: u8 = 9;
 
-/// A layout as numbers: quick to judge and to change.
+/// A layout as numbers: quick to evaluation and to change.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Grid {
     /// The colour of an open card, else [`DOWN`] or [`NONE`].
@@ -24,7 +24,7 @@ impl Grid {
             match *cell {
                 Cell::Empty => {}
                 Cell::FaceDown => (grid.colour[slot], grid.value[slot]) = (DOWN, mean),
-                Cell::FaceUp(card) => (grid.colour[slot], grid.value[slot]) = number(card),
+                Cell::FaceUp { card } => (grid.colour[slot], grid.value[slot]) = number(card),
             }
         }
         grid
@@ -60,13 +60,13 @@ impl Grid {
     /// The colours of a line.
     #[inline]
     pub(super) fn colours(&self, line: Line) -> [u8; 3] {
-        PLACES_OF[line as usize].map(|slot| self.colour[slot])
+        line.slots().map(|slot| self.colour[usize::from(slot)])
     }
 
     /// The sum of a line, as expected.
     #[inline]
     pub(super) fn line_sum(&self, line: Line) -> f32 {
-        let [a, b, c] = PLACES_OF[line as usize];
+        let [a, b, c] = line.slots().map(usize::from);
         self.value[a] + self.value[b] + self.value[c]
     }
 
@@ -174,9 +174,6 @@ const fn kind([a, b, c]: [u8; 3]) -> Kind {
     }
 }
 
-static PLACES_OF: [[usize; 3]; 8] =
-    [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
-
 /// For each place, the lines through it.
 pub(super) static THROUGH: [&[Line]; PLACES] = {
     use Line::{AntiDiagonal, Column0, Column1, Column2, MainDiagonal, Row0, Row1, Row2};
@@ -192,3 +189,143 @@ pub(super) static THROUGH: [&[Line]; PLACES] = {
         &[Row2, Column2, MainDiagonal],
     ]
 };
+
+#[cfg(test)]
+mod tests {
+    use ::hilo::{Hilo, HiloAction, HiloEligible, HiloOutcome, HiloPhase, HiloRemoval, HiloRules};
+    use catalog::AnyRules;
+    use chance::Quick;
+    use kernel::{ActionBuf, Game, Nature, Seat, Step, Turn, random_action};
+
+    use super::super::card_stats::CardStats;
+    use super::super::evaluation::Urgency;
+    use super::super::quick_turn::quick_action;
+    use super::super::weights::WEIGHTS;
+    use super::*;
+
+    #[test]
+    fn the_lines_through_a_place_are_those_of_the_rules() {
+        for slot in 0..PLACES as u8 {
+            let through = Line::ALL.into_iter().filter(|line| line.slots().contains(&slot));
+            assert!(through.eq(THROUGH[usize::from(slot)].iter().copied()), "place {slot}");
+        }
+    }
+
+    /// What a walk through random games has met.
+    #[derive(Default)]
+    struct Met {
+        turns: u32,
+        removals: u32,
+        chains: u32,
+        ends: u32,
+    }
+
+    fn grid(game: &Hilo, seat: Seat) -> Grid {
+        Grid::new(&game.cells(seat), 5.0)
+    }
+
+    /// Complete lines, what a removal leaves, what lies on top then and when the round ends: all as
+    /// the rules have it, in every rule set.
+    #[test]
+    fn a_grid_follows_the_rules() {
+        check_every_rule_set(6000);
+    }
+
+    fn check_every_rule_set(steps: u32) {
+        let cases = [testkit::named_cases(), testkit::option_cases(), testkit::mixed_cases(100)];
+        let mut met = Met::default();
+        for (number, case) in cases.iter().flatten().enumerate() {
+            if let AnyRules::Hilo(rules) = &case.rules {
+                walk(rules, steps, &mut Quick::new(number as u64), &mut met, &case.name);
+            }
+        }
+        let Met { turns, removals, chains, ends } = met;
+        assert!(turns > 100_000 && removals > 10_000, "{turns} turns, {removals} removals");
+        assert!(chains > 10 && ends > 1000, "{chains} chains, {ends} ends");
+    }
+
+    /// Seats play well and at random by turns, so that many lines are made, and odd ones too.
+    fn walk(rules: &HiloRules, steps: u32, nature: &mut Quick, met: &mut Met, name: &str) {
+        let mut game = Hilo::start(rules);
+        let mut actions = ActionBuf::new();
+        for _ in 0..steps {
+            let (before, ended) = (game.clone(), game.ender());
+            let step = match game.turn() {
+                Turn::Over => {
+                    game = Hilo::start(rules);
+                    continue;
+                }
+                Turn::Chance => Step::Chance(game.sample(nature)),
+                Turn::Players(seats) => {
+                    let seat = seats.first().unwrap();
+                    let action = match nature.below(2) {
+                        0 => random_action(&game, seat, nature, &mut actions),
+                        _ => {
+                            let stats = CardStats::new(game.stock());
+                            quick_action(&game, seat, &stats, &WEIGHTS, Urgency::after(0))
+                        }
+                    };
+                    Step::Act { seat, action }
+                }
+            };
+            game.advance(step, &mut ());
+            let touched = match step {
+                Step::Act { seat, action: HiloAction::Remove { line, slide } } => {
+                    check_removal(&before, &game, seat, (line, slide), met, name);
+                    continue;
+                }
+                Step::Act { seat, action: HiloAction::Take { slot } | HiloAction::Trade { slot } }
+                    if !matches!(game.phase(), HiloPhase::Trading { .. }) =>
+                {
+                    (seat, slot)
+                }
+                Step::Chance(
+                    HiloOutcome::Traded { seat, slot, .. } | HiloOutcome::Turned { seat, slot, .. },
+                ) => (seat, slot),
+                _ => continue,
+            };
+            met.turns += 1;
+            check_lines(&game, touched, ended, met, name);
+        }
+    }
+
+    /// A card was laid or turned: the lines that may go now, or the end of the turn.
+    fn check_lines(game: &Hilo, (seat, slot): (Seat, u8), ended: Option<Seat>, met: &mut Met, name: &str) {
+        let (grid, rules) = (grid(game, seat), game.rules());
+        let mut lines = grid.complete();
+        if rules.hilo_eligible() == HiloEligible::NewOnly {
+            lines = lines.through(SlotSet::of([slot]));
+        }
+        let asked = matches!(game.phase(), HiloPhase::Removing { .. });
+        assert_eq!(asked, !lines.is_empty(), "{name}: {grid:?}");
+        if asked {
+            let may_keep = rules.hilo_removal() == HiloRemoval::Optional;
+            assert_eq!(game.lines_asked(seat), (lines, may_keep), "{name}: {grid:?}");
+        } else if ended.is_none() {
+            assert_eq!(game.ender().is_some(), grid.down() == 0, "{name}: {grid:?}");
+            met.ends += u32::from(grid.down() == 0);
+        }
+    }
+
+    fn check_removal(
+        before: &Hilo,
+        after: &Hilo,
+        seat: Seat,
+        (line, slide): (Line, Option<Slide>),
+        met: &mut Met,
+        name: &str,
+    ) {
+        let old = grid(before, seat);
+        let rest = old.without(line, slide, before.rules().chain());
+        assert_eq!(rest, grid(after, seat), "{name}: {line} {slide:?} of {old:?}");
+        met.removals += 1;
+        let gone = old.lying().len() - rest.lying().len();
+        met.chains += u32::from(gone > 3);
+        let reshuffled = after.phase() == HiloPhase::Reshuffling;
+        if gone == 3 && !reshuffled {
+            let lowest =
+                line.slots().map(|slot| old.value[usize::from(slot)]).into_iter().fold(11.0, f32::min);
+            assert_eq!(after.discard().map(|card| f32::from(card.value())), Some(lowest), "{name}");
+        }
+    }
+}

@@ -1,34 +1,33 @@
 //! Players of HILO.
 //!
-//! `easy` has three habits; `normal` looks one turn ahead (`options`) and judges what comes of it
-//! (`judge`, `rivals`); `strong` plays the round to its end after the best few actions (`quick_turn`)
-//! and counts what that means for the game (`outlook`). `desk` judges games of others.
+//! `easy` follows three rules of thumb; `normal` looks one turn ahead (`options`) and evaluates what comes of it
+//! (`evaluation`, `opponents`); `strong` plays the round to its end after the best few actions (`quick_turn`)
+//! and counts what that means for the game (`win_share`). `rollout` weighs decisions of others.
 
-mod desk;
+mod card_stats;
 mod easy;
+mod evaluation;
 mod grid;
-mod judge;
-mod lore;
-mod mind;
+mod knowledge;
 mod normal;
+mod opponents;
 mod options;
-mod outlook;
 mod quick_turn;
 mod reason;
-mod rivals;
+mod rollout;
 mod strong;
 #[cfg(test)]
 mod tune;
 mod weights;
+mod win_share;
 
 use ::hilo::{Hilo, HiloRules};
 use chance::Quick;
 use kernel::Seat;
 
-pub(crate) use self::desk::Witness;
-use crate::player::Player;
-use crate::random::Random;
+pub(crate) use self::rollout::Tracker;
 use crate::spec::{Level, MemoryModel, Spec};
+use driver::{Player, RandomPlayer};
 
 /// The player of this description. Everything lies open or is remembered by all, so there is no
 /// memory to state.
@@ -41,8 +40,8 @@ pub(crate) fn player(
     let player: Box<dyn Player<Hilo>> = match spec.level {
         Level::Easy => Box::new(easy::Easy::new(seat, nature)),
         Level::Normal => Box::new(normal::Normal::new(rules, seat, nature)),
-        Level::Strong => Box::new(strong::Strong::new(rules, seat, spec.budget, nature)),
-        _ => Box::new(Random::new(nature)),
+        Level::Strong => Box::new(strong::Strong::new(rules, seat, spec.effort, nature)),
+        _ => Box::new(RandomPlayer::new(nature)),
     };
     (player, None)
 }

@@ -1,43 +1,44 @@
 use ::hilo::{Hilo, HiloAction, HiloNotice, HiloRules, HiloView};
 use chance::Quick;
-use kernel::Seat;
+use kernel::{Seat, Sentence};
 
-use super::judge::Late;
-use super::lore::Lore;
-use super::mind::Mind;
+use super::card_stats::CardStats;
+use super::evaluation::Urgency;
+use super::knowledge::Knowledge;
 use super::options::{cheapest, weigh};
 use super::reason::reason;
 use super::weights::WEIGHTS;
-use crate::player::Player;
 use crate::why::{HiloWhy, Why};
+use driver::Player;
 
 /// Looks one turn ahead and takes the action with the least cost to expect.
 pub(super) struct Normal {
-    mind: Mind,
+    knowledge: Knowledge,
     why: Option<HiloWhy>,
 }
 
 impl Normal {
     pub(super) fn new(rules: &HiloRules, seat: Seat, nature: Quick) -> Self {
-        Self { mind: Mind::new(rules, seat, nature), why: None }
+        Self { knowledge: Knowledge::new(rules, seat, nature), why: None }
     }
 }
 
 impl Player<Hilo> for Normal {
     fn notice(&mut self, notice: &HiloNotice) {
-        self.mind.notice(notice);
+        self.knowledge.notice(notice);
     }
 
     fn decide(&mut self, view: &HiloView, legal: &[HiloAction]) -> HiloAction {
-        let game = self.mind.imagine(view);
-        let lore = Lore::new(game.stock());
-        let options = weigh(&game, self.mind.seat, &lore, &WEIGHTS, Late::after(self.mind.turns), legal);
+        let game = self.knowledge.imagine(view);
+        let stats = CardStats::new(game.stock());
+        let options =
+            weigh(&game, self.knowledge.seat, &stats, &WEIGHTS, Urgency::after(self.knowledge.turns), legal);
         let action = cheapest(&options).map_or(legal[0], |(action, _)| action);
-        self.why = Some(reason(&game, self.mind.seat, action));
+        self.why = Some(reason(&game, self.knowledge.seat, action));
         action
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }

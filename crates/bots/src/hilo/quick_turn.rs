@@ -4,8 +4,8 @@ use ::hilo::{Hilo, HiloAction, HiloPhase};
 use deck::Card;
 use kernel::{Game, Nature, Seat, Step, Turn};
 
-use super::judge::{Judge, Late};
-use super::lore::Lore;
+use super::card_stats::CardStats;
+use super::evaluation::{Evaluation, Urgency};
 use super::weights::Weights;
 
 /// H1: where to uncover. A corner and the centre: one line, and six more that have one of them.
@@ -15,18 +15,18 @@ pub(super) const OPENING: [u8; 2] = [0, 4];
 /// about `turns` turns.
 pub(super) fn play_round(
     game: &mut Hilo,
-    lore: &Lore,
+    stats: &CardStats,
     weights: &Weights,
     turns: u32,
     nature: &mut impl Nature,
 ) {
-    play_round_by(game, lore, |_| weights, turns, nature);
+    play_round_by(game, stats, |_| weights, turns, nature);
 }
 
 /// The same with weights of their own for each seat.
 pub(super) fn play_round_by<'a>(
     game: &mut Hilo,
-    lore: &Lore,
+    stats: &CardStats,
     weights: impl Fn(Seat) -> &'a Weights,
     turns: u32,
     nature: &mut impl Nature,
@@ -44,7 +44,7 @@ pub(super) fn play_round_by<'a>(
             Turn::Players(asked) => {
                 let seat = asked.first().expect("a turn of players names at least one");
                 begun += u32::from(game.phase() == HiloPhase::Choosing);
-                let action = quick_action(game, seat, lore, weights(seat), Late::after(begun / seats));
+                let action = quick_action(game, seat, stats, weights(seat), Urgency::after(begun / seats));
                 game.advance(Step::Act { seat, action }, &mut ());
             }
         }
@@ -58,19 +58,19 @@ const STEPS: u32 = 2_000;
 pub(super) fn quick_action(
     game: &Hilo,
     seat: Seat,
-    lore: &Lore,
+    stats: &CardStats,
     weights: &Weights,
-    late: Late,
+    urgency: Urgency,
 ) -> HiloAction {
     if game.phase() == HiloPhase::Uncovering {
         return HiloAction::Uncover { slots: OPENING };
     }
-    let judge = Judge::new(game, seat, lore, weights, late);
+    let evaluation = Evaluation::new(game, seat, stats, weights, urgency);
     match game.phase() {
         HiloPhase::Choosing => {
-            let take = game.discard().and_then(|card| best_place(&judge, card));
+            let take = game.discard().and_then(|card| best_place(&evaluation, card));
             match take {
-                Some((slot, cost)) if game.stock().pile() == 0 || cost < judge.draw() => {
+                Some((slot, cost)) if game.stock().pile() == 0 || cost < evaluation.draw() => {
                     HiloAction::Take { slot }
                 }
                 _ => HiloAction::Draw,
@@ -78,15 +78,15 @@ pub(super) fn quick_action(
         }
         HiloPhase::Holding => {
             let card = game.held().expect("a drawn card is in the hand");
-            let (slot, cost) = best_place(&judge, card).unwrap_or((0, f32::INFINITY));
-            match best_turn(&judge, card) {
+            let (slot, cost) = best_place(&evaluation, card).unwrap_or((0, f32::INFINITY));
+            match best_turn(&evaluation, card) {
                 Some((turn, other)) if other < cost => HiloAction::Throw { turn },
                 _ => HiloAction::Trade { slot },
             }
         }
         _ => {
             let (lines, may_keep) = game.lines_asked(seat);
-            match judge.removal(lines, may_keep) {
+            match evaluation.removal(lines, may_keep) {
                 Some((line, slide)) => HiloAction::Remove { line, slide },
                 None => HiloAction::Keep,
             }
@@ -94,12 +94,12 @@ pub(super) fn quick_action(
     }
 }
 
-fn best_place(judge: &Judge, card: Card) -> Option<(u8, f32)> {
-    least(judge.grid.lying().iter().map(|slot| (slot, judge.lay(card, usize::from(slot)))))
+fn best_place(evaluation: &Evaluation, card: Card) -> Option<(u8, f32)> {
+    least(evaluation.grid.lying().iter().map(|slot| (slot, evaluation.lay(card, usize::from(slot)))))
 }
 
-fn best_turn(judge: &Judge, card: Card) -> Option<(u8, f32)> {
-    least(judge.grid.face_down().iter().map(|slot| (slot, judge.throw(card, usize::from(slot)))))
+fn best_turn(evaluation: &Evaluation, card: Card) -> Option<(u8, f32)> {
+    least(evaluation.grid.face_down().iter().map(|slot| (slot, evaluation.throw(card, usize::from(slot)))))
 }
 
 fn least(options: impl Iterator<Item = (u8, f32)>) -> Option<(u8, f32)> {

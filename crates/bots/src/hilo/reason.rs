@@ -4,22 +4,22 @@ use ::hilo::{Cell, Hilo, HiloAction, Line};
 use deck::Card;
 use kernel::Seat;
 
+use super::card_stats::CardStats;
 use super::grid::{COMPLETE, Grid, THROUGH};
-use super::lore::Lore;
-use super::rivals::Rivals;
+use super::opponents::Opponents;
 use super::weights::WEIGHTS;
 use crate::why::{HiloWhy, Points, whole};
 
 /// Why this seat would do this.
 pub(super) fn reason(game: &Hilo, seat: Seat, action: HiloAction) -> HiloWhy {
-    let lore = Lore::new(game.stock());
-    let grid = Grid::new(&game.cells(seat), lore.mean);
+    let stats = CardStats::new(game.stock());
+    let grid = Grid::new(&game.cells(seat), stats.mean);
     match action {
         HiloAction::Uncover { .. } => HiloWhy::Opening,
         HiloAction::Draw => game.discard().map_or(HiloWhy::NoDiscard, |card| HiloWhy::Draw { card }),
-        HiloAction::Take { slot } => lay(game, seat, &grid, &lore, game.discard(), slot),
-        HiloAction::Trade { slot } => lay(game, seat, &grid, &lore, game.held(), slot),
-        HiloAction::Throw { .. } => throw(game, seat, &grid, &lore),
+        HiloAction::Take { slot } => lay(game, seat, &grid, &stats, game.discard(), slot),
+        HiloAction::Trade { slot } => lay(game, seat, &grid, &stats, game.held(), slot),
+        HiloAction::Throw { .. } => throw(game, seat, &grid, &stats),
         HiloAction::Remove { line, slide } => {
             let rest = grid.without(line, slide, game.rules().chain());
             HiloWhy::Remove { line, points: points(&rest), instead: points(&grid) }
@@ -28,7 +28,7 @@ pub(super) fn reason(game: &Hilo, seat: Seat, action: HiloAction) -> HiloWhy {
     }
 }
 
-fn lay(game: &Hilo, seat: Seat, grid: &Grid, lore: &Lore, card: Option<Card>, slot: u8) -> HiloWhy {
+fn lay(game: &Hilo, seat: Seat, grid: &Grid, stats: &CardStats, card: Option<Card>, slot: u8) -> HiloWhy {
     let Some(card) = card else { return HiloWhy::Only };
     let after = grid.with(usize::from(slot), card);
     let lines = THROUGH[usize::from(slot)];
@@ -36,10 +36,10 @@ fn lay(game: &Hilo, seat: Seat, grid: &Grid, lore: &Lore, card: Option<Card>, sl
         return HiloWhy::Completes { card, line, points: Points(whole(grid.line_sum(line))) };
     }
     if after.down() == 0 && game.ender().is_none() {
-        return HiloWhy::Ends { card, points: points(&after), chance: chance(game, seat, lore, &after) };
+        return HiloWhy::Ends { card, points: points(&after), chance: chance(game, seat, stats, &after) };
     }
     let away = match game.cells(seat)[usize::from(slot)] {
-        Cell::FaceUp(away) => Some(away),
+        Cell::FaceUp { card: away } => Some(away),
         _ => None,
     };
     let colour = card.colour() as u8;
@@ -56,17 +56,17 @@ fn lay(game: &Hilo, seat: Seat, grid: &Grid, lore: &Lore, card: Option<Card>, sl
     }
 }
 
-fn throw(game: &Hilo, seat: Seat, grid: &Grid, lore: &Lore) -> HiloWhy {
+fn throw(game: &Hilo, seat: Seat, grid: &Grid, stats: &CardStats) -> HiloWhy {
     let Some(card) = game.held() else { return HiloWhy::Only };
     if grid.down() == 1 && game.ender().is_none() {
-        return HiloWhy::ThrowEnds { card, points: points(grid), chance: chance(game, seat, lore, grid) };
+        return HiloWhy::ThrowEnds { card, points: points(grid), chance: chance(game, seat, stats, grid) };
     }
     HiloWhy::Throw { card }
 }
 
 /// The chance to be lowest with this layout, in percent.
-fn chance(game: &Hilo, seat: Seat, lore: &Lore, grid: &Grid) -> i64 {
-    whole(Rivals::new(game, seat, lore, &WEIGHTS).chance_lowest(grid.sum()) * 100.0)
+fn chance(game: &Hilo, seat: Seat, stats: &CardStats, grid: &Grid) -> i64 {
+    whole(Opponents::new(game, seat, stats, &WEIGHTS).chance_lowest(grid.sum()) * 100.0)
 }
 
 fn points(grid: &Grid) -> Points {

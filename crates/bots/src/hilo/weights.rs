@@ -1,9 +1,9 @@
-/// What the judgement of a position weighs, in points. Found by self-play: see `tune.rs`.
+/// The weights of the evaluation of a position, in points. Found by self-play: see `tune.rs`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Weights {
     /// Turns expected in any case.
     pub(super) extra_turns: f32,
-    /// And for each own card face down.
+    /// And for each of the seat's cards face down.
     pub(super) turns_own: f32,
     /// And for each face-down card of the other seat that has the fewest.
     pub(super) turns_other: f32,
@@ -18,7 +18,7 @@ pub(super) struct Weights {
     /// What a complete line that was kept is worth, as a share of its sum.
     pub(super) kept: f32,
     /// Above this value a card is hoped to be traded away.
-    pub(super) pivot: f32,
+    pub(super) high_card: f32,
     /// How much of the value above that.
     pub(super) relief: f32,
     /// The same for a face-down card, in points.
@@ -33,7 +33,7 @@ pub(super) struct Weights {
     pub(super) close: f32,
     /// And for each point that the others are expected to have more.
     pub(super) close_lead: f32,
-    /// How much of the ender's doubled sum counts as a gain of one's own.
+    /// How much of the ender's doubled sum counts as a gain of the seat.
     pub(super) spoil: f32,
     /// How much of what a discard gives to the next seat counts.
     pub(super) danger: f32,
@@ -54,7 +54,7 @@ pub(super) const WEIGHTS: Weights = Weights {
     pair_down: 0.133,
     single: 0.027,
     kept: 0.9,
-    pivot: 3.872,
+    high_card: 3.872,
     relief: 0.226,
     relief_down: 1.596,
     tempo: 0.853,
@@ -82,7 +82,7 @@ impl Weights {
             ("pair_down", &mut self.pair_down),
             ("single", &mut self.single),
             ("kept", &mut self.kept),
-            ("pivot", &mut self.pivot),
+            ("high_card", &mut self.high_card),
             ("relief", &mut self.relief),
             ("relief_down", &mut self.relief_down),
             ("tempo", &mut self.tempo),

@@ -2,22 +2,21 @@
 //!
 //! All levels play alike: turn the number sought if you know where it lies, else a card you do not
 //! know. That is the best one can do with what one remembers, in both variants; the levels differ in
-//! how well they remember. [`mind`] is the memory, [`seeker`] the play.
+//! how well they remember. [`memory`] is the memory, [`policy`] the play.
 
-mod desk;
-mod mind;
-mod seeker;
+mod memory;
+mod policy;
+mod rollout;
 
 use ::onetoten::{OneToTen, OneToTenRules};
 use chance::Quick;
 use kernel::Seat;
 
-pub(crate) use self::desk::Witness;
-use self::mind::Mind;
-use self::seeker::Seeker;
-use crate::player::Player;
-use crate::random::Random;
+use self::memory::FadingMemory;
+use self::policy::MemoryPlayer;
+pub(crate) use self::rollout::Tracker;
 use crate::spec::{Level, MemoryModel, Spec};
+use driver::{Player, RandomPlayer};
 
 /// The player of this description, and the memory it has if memory matters in this game.
 pub(crate) fn player(
@@ -30,7 +29,7 @@ pub(crate) fn player(
         Level::Strong => MemoryModel::Perfect,
         _ => MemoryModel::Fading,
     });
-    // With each own turn a card is forgotten so often, in percent. One turn of the streak variant
+    // How often a card is forgotten at each turn of its player, in percent. One turn of the streak variant
     // needs all cards at once, so a beginner there must not be quite as forgetful, or no game ends.
     let fading = match (spec.level, rules.streak) {
         (Level::Easy, false) => 30,
@@ -40,9 +39,9 @@ pub(crate) fn player(
     };
     match spec.level {
         Level::Easy | Level::Normal | Level::Strong => {
-            let mind = Mind::new(seat, model, fading, nature.split(1));
-            (Box::new(Seeker::new(seat, mind, nature)), Some(model))
+            let memory = FadingMemory::new(seat, model, fading, nature.split(1));
+            (Box::new(MemoryPlayer::new(seat, memory, nature)), Some(model))
         }
-        _ => (Box::new(Random::new(nature)), None),
+        _ => (Box::new(RandomPlayer::new(nature)), None),
     }
 }

@@ -1,38 +1,35 @@
 //! Players of YOLO and Go Low.
 //!
-//! [`mind`] is what a player remembers and concludes, [`habits`] how a sensible player plays a
-//! turn, [`scene`] the cards as they may lie, [`sketch`] a round played out in numbers, [`stakes`]
-//! what its end means for the game, and [`search`] the look ahead of the strong player. [`desk`]
-//! judges games of others.
+//! [`knowledge`] is what a player remembers, [`inference`] what it concludes from the others' moves,
+//! [`policy`] how a sensible player plays a turn, [`belief`] the cards as they may lie, [`position`]
+//! a round played out on the engine, [`evaluation`] what its end means for the game, and [`search`]
+//! the look ahead of the strong player. [`rollout`] weighs decisions of others.
 
-mod desk;
+mod belief;
+mod card_stats;
 mod easy;
-mod habits;
-mod marks;
-mod mind;
+mod evaluation;
+mod inference;
+mod knowledge;
 mod normal;
+mod policy;
+mod position;
 mod reason;
-mod scene;
+mod rollout;
 mod search;
-mod sketch;
-mod stakes;
 mod strong;
-mod tables;
-
-use std::time::Duration;
 
 use ::swap::{Swap, SwapRules};
 use chance::Quick;
 use kernel::Seat;
 
-pub(crate) use self::desk::Witness;
-use self::mind::Mind;
-use crate::player::Player;
-use crate::random::Random;
-use crate::spec::{Level, MemoryModel, Spec};
+use self::knowledge::Knowledge;
+pub(crate) use self::rollout::Tracker;
+use crate::spec::{Effort, Level, MemoryModel, Spec};
+use driver::{Player, RandomPlayer};
 
-/// How many deals the strong player tries for one decision unless told otherwise.
-const SAMPLES: u32 = 800;
+/// How many deals the strong player tries for one decision unless an effort is stated.
+const DEALS: u32 = 400;
 
 /// The player of this description, and the memory it has if memory matters in this game.
 pub(crate) fn player(
@@ -47,22 +44,20 @@ pub(crate) fn player(
     });
     // A beginner loses a card in four turns, the others in twenty.
     let fading = if spec.level == Level::Easy { 25 } else { 5 };
-    let mind = || Mind::new(rules, seat, model, fading, nature.split(1));
+    let knowledge = || Knowledge::new(rules, seat, model, fading, nature.split(1));
     let player: Box<dyn Player<Swap>> = match spec.level {
         Level::Strong => {
-            let samples = spec.budget.map_or(SAMPLES, |budget| samples(rules, budget));
-            Box::new(strong::Strong::new(mind(), samples, nature))
+            let deals = spec.effort.map_or(DEALS, |effort| deals(rules, effort));
+            Box::new(strong::Strong::new(knowledge(), deals, nature))
         }
-        Level::Normal => Box::new(normal::Normal::new(mind(), nature)),
-        Level::Easy => Box::new(easy::Easy::new(mind(), nature)),
-        _ => return (Box::new(Random::new(nature)), None),
+        Level::Normal => Box::new(normal::Normal::new(knowledge(), nature)),
+        Level::Easy => Box::new(easy::Easy::new(knowledge(), nature)),
+        _ => return (Box::new(RandomPlayer::new(nature)), None),
     };
     (player, Some(model))
 }
 
-/// How many deals can be tried within a time: a number, so that the same seed decides alike on
-/// every machine.
-fn samples(rules: &SwapRules, budget: Duration) -> u32 {
-    let each = 2 + 3 * u128::from(rules.seats);
-    (budget.as_micros() / each).clamp(16, 100_000) as u32
+/// How many deals this effort tries: a playout gets longer with every seat.
+fn deals(rules: &SwapRules, effort: Effort) -> u32 {
+    (1000 * effort.units() / (2 + 3 * u32::from(rules.seats))).clamp(16, 100_000)
 }

@@ -1,39 +1,51 @@
 //! Why a choice was made, from what the seat knows.
 
-use ::swap::{SwapAction, SwapView};
-use kernel::Seat;
+use ::swap::{SwapAction, SwapPhase, SwapView};
+use kernel::{Nature, Seat};
 
-use super::habits::{lowest_other, worst};
-use super::mind::Mind;
-use super::scene::Scene;
+use super::belief::Belief;
+use super::knowledge::Knowledge;
+use super::policy::lowest_other;
 use crate::why::{Call, Cards, Known, SwapWhy, Tenths, whole};
 
-/// Why somebody looks at these cards, or turns them back.
-pub(super) fn opening(view: &SwapView, seat: Seat, action: SwapAction) -> SwapWhy {
-    match action {
+/// Is a decision in this phase weighed? Before the first turn all choices are alike.
+pub(super) fn is_weighed(phase: SwapPhase) -> bool {
+    matches!(phase, SwapPhase::Question | SwapPhase::Turn | SwapPhase::Hold)
+}
+
+/// Any of the choices before the first turn, and why: somebody looks at these cards, or turns them back.
+pub(super) fn opening(
+    view: &SwapView,
+    seat: Seat,
+    legal: &[SwapAction],
+    nature: &mut impl Nature,
+) -> (SwapAction, SwapWhy) {
+    let action = legal[nature.below(legal.len() as u32) as usize];
+    let why = match action {
         SwapAction::Look { .. } => SwapWhy::Look,
         _ => SwapWhy::Remember { cards: Cards(view.hands[seat].cards().iter().flatten().copied().collect()) },
-    }
+    };
+    (action, why)
 }
 
 /// Why somebody does this in a turn.
-pub(super) fn turn(mind: &Mind, scene: &Scene, action: SwapAction) -> SwapWhy {
-    let deck = &mind.rules().deck;
-    let tables = &scene.tables;
-    let seat = mind.seat.index();
-    let known = Known(mind.own().iter().flatten().map(|kind| deck.value(*kind)).collect());
-    let top = deck.value(scene.sketch.top);
-    let card = scene.held.map_or(top, |kind| deck.value(kind));
+pub(super) fn turn(knowledge: &Knowledge, belief: &Belief, action: SwapAction) -> SwapWhy {
+    let deck = &knowledge.rules().deck;
+    let stats = &belief.stats;
+    let (seat, position) = (belief.seat, &belief.position);
+    let known = Known(knowledge.own().iter().flatten().map(|kind| deck.value(*kind)).collect());
+    let top = deck.value(position.game.top().unwrap_or(stats.middle));
+    let card = position.game.held().map_or(top, |kind| deck.value(kind));
     let (top, drawn) = (i64::from(top), i64::from(card));
-    let now = scene.sketch.own[seat];
+    let now = position.beliefs.own[seat.index()];
     let own = whole(now);
-    let others = whole(lowest_other(&scene.ground(mind, &[]), &scene.sketch));
-    let away = |slot: u8| mind.own()[usize::from(slot)].map(|kind| i64::from(deck.value(kind)));
-    let mean = Tenths(tables.worth[deck::MAX_KINDS].into());
+    let others = whole(lowest_other(position, seat));
+    let away = |slot: u8| knowledge.own()[usize::from(slot)].map(|kind| i64::from(deck.value(kind)));
+    let mean = Tenths(stats.worth[deck::MAX_KINDS].into());
     let called = |call: bool, points: f32| Call(call.then(|| (whole(points), others)));
-    let after = |slot: u8, card: i64| now - scene.sketch.worth_to_owner(tables, seat, slot) + card as f32;
+    let after = |slot: u8, card: i64| now - position.beliefs.worth(stats, seat, slot) + card as f32;
     match action {
-        SwapAction::Draw => SwapWhy::Draw { known, mean: Tenths(tables.mean.into()), top },
+        SwapAction::Draw => SwapWhy::Draw { known, mean: Tenths(stats.mean.into()), top },
         SwapAction::Take { slot, call } => {
             let call = called(call, after(slot, top));
             match away(slot) {
@@ -49,8 +61,8 @@ pub(super) fn turn(mind: &Mind, scene: &Scene, action: SwapAction) -> SwapWhy {
             }
         }
         SwapAction::Throw { call } => {
-            let (_, place) = worst(&scene.sketch, tables, mind.rules().hand);
-            SwapWhy::Throw { known, drawn, worst: whole(tables.worth[place]), call: called(call, now) }
+            let (_, place) = position.beliefs.worst(seat);
+            SwapWhy::Throw { known, drawn, worst: whole(stats.worth[place]), call: called(call, now) }
         }
         SwapAction::Call => SwapWhy::Call { known, own, others },
         SwapAction::Challenge => SwapWhy::Challenge { known, own, others },

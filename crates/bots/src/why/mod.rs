@@ -85,8 +85,8 @@ impl Why {
     }
 }
 
-impl From<&Why> for Sentence {
-    fn from(why: &Why) -> Self {
+impl From<Why> for Sentence {
+    fn from(why: Why) -> Self {
         let value = |value| match value {
             Value::Number(number) => number.into(),
             Value::Text(text) => SentenceValue::Text(text),

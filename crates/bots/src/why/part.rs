@@ -40,11 +40,11 @@ pub struct Points(pub i64);
 #[derive(Clone, PartialEq, Debug)]
 pub struct Cards(pub Vec<i16>);
 
-/// The own cards that are known, perhaps none.
+/// The cards of the player's hand that it knows, perhaps none.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Known(pub Vec<i16>);
 
-/// If a call goes with it: about the own points (`own`) against those of the lowest other hand (`others`).
+/// If a call goes with it: about the player's points (`own`) against those of the lowest other hand (`others`).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Call(pub Option<(i64, i64)>);
 

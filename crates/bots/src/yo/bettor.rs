@@ -1,10 +1,10 @@
 use ::yo::{Chip, Wager, Yo, YoAction, YoNotice, YoRules, YoView};
 use deck::UNITS_PER_CHIP;
-use kernel::Seat;
+use kernel::{Seat, Sentence};
 
 use super::policy::{Plan, Policy, Table};
-use crate::player::Player;
 use crate::why::{Why, YoWhy};
+use driver::Player;
 
 /// Puts down what its policy wants, the largest fitting chip first, and is ready then.
 ///
@@ -25,7 +25,7 @@ impl Bettor {
 
     /// The next chip of the plan that may be placed.
     fn next_chip(&self, view: &YoView, plan: &Plan, legal: &[YoAction]) -> Option<(Wager, Chip)> {
-        let spot = &view.spots[self.seat];
+        let spot = &view.seats[self.seat];
         Wager::ALL.into_iter().find_map(|wager| {
             let staked = spot.wager(wager).map_or(0, |wager| wager.stake.units() / UNITS_PER_CHIP);
             let missing = plan.stakes[wager.index()] - staked;
@@ -62,7 +62,7 @@ impl Player<Yo> for Bettor {
         if legal.contains(&action) { action } else { legal[0] }
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }

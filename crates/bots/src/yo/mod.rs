@@ -6,7 +6,8 @@
 //! window open. None of them leaves the table or declines the dice.
 
 mod bettor;
-mod ledger;
+mod evaluation;
+
 mod policy;
 mod worth;
 
@@ -15,11 +16,10 @@ use chance::Quick;
 use kernel::Seat;
 
 use self::bettor::Bettor;
-pub(crate) use self::ledger::worth_of;
+pub(crate) use self::evaluation::worth_of;
 use self::policy::{BestValue, Flat, LongShots, MoreHeavy, Policy, SomeMore, System};
-use crate::player::Player;
-use crate::random::Random;
 use crate::spec::{Level, MemoryModel, Spec};
+use driver::{Player, RandomPlayer};
 
 /// The player of this description. All lies open, so there is no memory to state.
 pub(crate) fn player(
@@ -29,7 +29,7 @@ pub(crate) fn player(
     nature: Quick,
 ) -> (Box<dyn Player<Yo>>, Option<MemoryModel>) {
     let policy: Box<dyn Policy> = match spec.level {
-        Level::Random => return (Box::new(Random::new(nature)), None),
+        Level::Random => return (Box::new(RandomPlayer::new(nature)), None),
         Level::Easy => Box::new(LongShots::new(nature)),
         Level::Normal => Box::new(SomeMore),
         Level::Strong | Level::BestValue => Box::new(BestValue),

@@ -33,15 +33,15 @@ impl Table<'_> {
 
     /// The whole chips in front of the seat.
     fn money(&self) -> i64 {
-        self.view.spots[self.seat].money.units() / UNITS_PER_CHIP
+        self.view.seats[self.seat].money.units() / UNITS_PER_CHIP
     }
 
     /// The chips on a wager.
     fn staked(&self, wager: Wager) -> i64 {
-        self.view.spots[self.seat].wager(wager).map_or(0, |wager| wager.stake.units() / UNITS_PER_CHIP)
+        self.view.seats[self.seat].wager(wager).map_or(0, |wager| wager.stake.units() / UNITS_PER_CHIP)
     }
 
-    /// More of so many times Play, as far as the table allows.
+    /// More of this many times Play, as far as the table allows.
     fn more(&self, times: i64) -> i64 {
         let times = self.rules.more_max.map_or(times, |most| times.min(most));
         let wanted = self.staked(Wager::Play).saturating_mul(times);
@@ -97,7 +97,7 @@ impl Policy for MoreHeavy {
     }
 }
 
-/// Doubles Play after every loss and begins anew after every win: the classic system. It wins
+/// Doubles Play after every loss and starts again after every win: the classic system. It wins
 /// small sums often and loses a large one now and then; the value of the wager stays what it is.
 #[derive(Default)]
 pub(super) struct System {

@@ -36,7 +36,7 @@ pub(super) fn standing(rules: &YoRules, wager: Wager, point: Option<u8>) -> f64 
     match (wager, point) {
         (Wager::Play, Some(_)) => stage(rules, wager, point, |_| None).mean,
         (Wager::Yo, None) => {
-            let ways = |point: u8| f64::from(6 - point.abs_diff(7));
+            let ways = |point: u8| (0..ROLLS).filter(|roll| Roll::at(*roll).sum() == point).count() as f64;
             let all: f64 = POINTS.into_iter().map(ways).sum();
             POINTS.into_iter().map(|point| ways(point) / all * worth(rules, wager, Some(point)).mean).sum()
         }
@@ -117,8 +117,29 @@ fn stage(rules: &YoRules, wager: Wager, point: Option<u8>, next: impl Fn(Roll) -
 mod tests {
     use super::*;
     use ::yo::{Preset, YoDraft};
+    use catalog::AnyRules;
     use solve::exact::decimal;
-    use solve::yo::{Bet, Figures, Placed};
+    use solve::yo::{Bet, BetStats, Placed};
+
+    /// The tables are shared by all rule sets with the same `seven_out_play`: no other option may
+    /// change what a roll does to a wager.
+    #[test]
+    fn no_other_option_changes_a_pay_table() {
+        let cases = [testkit::named_cases(), testkit::option_cases(), testkit::mixed_cases(40)];
+        let points = || [None].into_iter().chain(POINTS.map(Some));
+        for case in cases.iter().flatten() {
+            let AnyRules::Yo(rules) = &case.rules else { continue };
+            let draft = YoDraft { seven_out_play: rules.seven_out_play, ..YoDraft::of(Preset::Sheet) };
+            let plain = draft.validate(1).unwrap();
+            for (wager, point) in Wager::ALL.into_iter().flat_map(|wager| points().map(move |p| (wager, p))) {
+                for roll in (0..ROLLS).map(Roll::at) {
+                    let (found, known) =
+                        (settle(rules, wager, point, roll), settle(&plain, wager, point, roll));
+                    assert_eq!(found, known, "{}: {wager:?} on {point:?}, {roll:?}", case.name);
+                }
+            }
+        }
+    }
 
     /// The same, worked out in fractions elsewhere.
     #[test]
@@ -133,7 +154,7 @@ mod tests {
                     Placed::Point(point) => Some(point),
                     Placed::AnyPoint => continue,
                 };
-                let exact = Figures::of(&rules, bet, 1);
+                let exact = BetStats::of(&rules, bet, 1);
                 let found = worth(&rules, bet.wager, point);
                 assert!((found.mean - decimal(&exact.net)).abs() < 1e-12, "{bet}");
                 let variance = found.square - found.mean * found.mean;

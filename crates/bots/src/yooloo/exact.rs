@@ -1,19 +1,18 @@
 use ::yooloo::{Numbers, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRules, YoolooView};
 use chance::Quick;
-use kernel::Seat;
+use kernel::{Seat, Sentence};
 use solve::yooloo::{Decision, ProblemDraft, Solution, solve_b_open};
 
 use super::selfplay::Row;
-use super::{shelf, table};
-use crate::player::Player;
+use super::{solutions, table};
 use crate::why::{Mix, Why, YoolooWhy};
+use driver::Player;
 
 /// Plays an exact equilibrium of the points at a table of two: no answer wins against it on the mean.
 ///
 /// Base game: an order drawn from the mixture of orders. A: one matrix game from the table of all
-/// values. B: the same from a solution file if there is one; otherwise from the table of the first
-/// rounds that is shipped, and once seven cards or fewer are left, from the rest of the game solved
-/// on the spot.
+/// values. B: the same from the table of the first rounds that is built in, and once seven cards or
+/// fewer are left, from the rest of the game solved on the spot.
 pub(super) struct Exact {
     rules: YoolooRules,
     seat: Seat,
@@ -29,10 +28,9 @@ impl Exact {
     pub(super) fn new(rules: YoolooRules, seat: Seat, nature: Quick) -> Self {
         // What is solved once for all is solved before the game begins.
         match rules.variant {
-            Variant::Base => drop(shelf::base(rules.cards)),
-            Variant::A => drop(shelf::a(rules.cards)),
-            Variant::B if shelf::b().is_none() => drop(shelf::first_rounds()),
-            Variant::B => {}
+            Variant::Base => drop(solutions::base(rules.cards)),
+            Variant::A => drop(solutions::a(rules.cards)),
+            Variant::B => drop(solutions::first_rounds()),
         }
         Self { rules, seat, nature, order: Row::default(), rest: None, why: None }
     }
@@ -40,22 +38,20 @@ impl Exact {
     /// The card for the next place of the order. The order is drawn before the first one.
     fn place(&mut self, placed: usize) -> Option<u8> {
         if placed == 0 {
-            self.order = table::draw(shelf::base(self.rules.cards), &mut self.nature)?;
+            self.order = table::draw(solutions::base(self.rules.cards), &mut self.nature)?;
         }
         let card = self.order.get(placed).copied()?;
         self.why = Some(YoolooWhy::MixedOrder { point: placed as i64 + 1, card: card.into() });
         Some(card)
     }
 
-    /// How both play in this state, the own hand first.
+    /// How both play in this state, this seat's hand first.
     fn decision(&mut self, hands: [&[i64]; 2], left: &[i64], open: i64) -> Option<Decision> {
         if self.rules.variant == Variant::A {
-            return shelf::a(self.rules.cards)?.decide(hands, left, open).ok();
+            return solutions::a(self.rules.cards)?.decide(hands, left, open).ok();
         }
-        if let Some(solution) = shelf::b() {
-            return solution.decide(hands, left, open).ok();
-        }
-        if let Some(found) = shelf::first_rounds().and_then(|first| first.decide(hands, left, open).ok()) {
+        if let Some(found) = solutions::first_rounds().and_then(|first| first.decide(hands, left, open).ok())
+        {
             return Some(found);
         }
         // A rest that knows this state knows it exactly, whichever game it was solved for.
@@ -106,8 +102,8 @@ impl Player<Yooloo> for Exact {
         table::action(card.unwrap_or(0), legal)
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }
 
@@ -122,7 +118,7 @@ mod tests {
         for cards in 2..=10_u8 {
             let size = usize::from(cards);
             let mut wins = vec![0.0; size * size];
-            for (order, weight) in shelf::base(cards) {
+            for (order, weight) in solutions::base(cards) {
                 for (place, theirs) in order.iter().take(size).enumerate() {
                     for mine in 1..=i64::from(cards) {
                         let won = (place as i64 + 1) * (mine - i64::from(*theirs)).signum();
@@ -138,12 +134,12 @@ mod tests {
     #[test]
     fn no_answer_beats_variant_a() {
         for cards in [3, 6, 10] {
-            let guarantee = shelf::a(cards).unwrap().guarantee(1, &mut |_, _| {});
+            let guarantee = solutions::a(cards).unwrap().guarantee(1, &mut |_, _| {});
             assert!(guarantee.exploitability() <= 1e-9, "{cards} cards: {guarantee:?}");
         }
     }
 
-    /// What is shipped is what the solver finds: a state with eight cards left, solved anew.
+    /// What is shipped is what the solver finds: a state with eight cards left, solved again.
     #[test]
     fn the_shipped_first_rounds_fit_the_rest() {
         let hands: [&[i64]; 2] = [&[1, 2, 3, 4, 6, 7, 9, 10], &[1, 2, 3, 5, 6, 7, 8, 10]];
@@ -153,9 +149,9 @@ mod tests {
             hands: Some(hands.map(<[i64]>::to_vec)),
             points: Some(left.to_vec()),
         };
-        let anew = solve_b_open(&draft.validate().unwrap()).decide(hands, &left, 7).unwrap();
-        let shipped = shelf::first_rounds().unwrap().decide(hands, &left, 7).unwrap();
-        assert!((anew.value - shipped.value).abs() < 1e-7, "{} {}", anew.value, shipped.value);
+        let again = solve_b_open(&draft.validate().unwrap()).decide(hands, &left, 7).unwrap();
+        let shipped = solutions::first_rounds().unwrap().decide(hands, &left, 7).unwrap();
+        assert!((again.value - shipped.value).abs() < 1e-7, "{} {}", again.value, shipped.value);
     }
 
     /// Whichever part of the game is at hand, variant B is played by one of the exact sources.

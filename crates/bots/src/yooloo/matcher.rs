@@ -1,17 +1,17 @@
 use ::yooloo::{Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooView};
 use chance::Quick;
-use kernel::Seat;
+use kernel::{Seat, Sentence};
 
 use super::table;
-use crate::player::Player;
 use crate::why::{Why, YoolooWhy};
+use driver::Player;
 
 /// High cards for high stakes: ranks what is still to be won, not too exactly, and plays the card
 /// of the same rank.
 pub(super) struct Matcher {
     seat: Seat,
     nature: Quick,
-    habits: Habits,
+    noise: Noise,
     /// The order to be sealed.
     order: Vec<u8>,
     why: Option<YoolooWhy>,
@@ -19,7 +19,7 @@ pub(super) struct Matcher {
 
 /// How carefully cards are matched to stakes.
 #[derive(Clone, Copy)]
-struct Habits {
+struct Noise {
     /// By how many points a stake is misjudged, one way or the other.
     blur: f64,
     /// How often any card is played.
@@ -29,22 +29,22 @@ struct Habits {
 impl Matcher {
     /// A beginner: misjudges stakes, and is often careless.
     pub(super) fn easy(seat: Seat, nature: Quick) -> Self {
-        Self::with(seat, nature, Habits { blur: 3.0, careless: 0.6 })
+        Self::with(seat, nature, Noise { blur: 3.0, careless: 0.6 })
     }
 
     /// Matches well, and varies a little, so as not to be read.
     pub(super) fn normal(seat: Seat, nature: Quick) -> Self {
-        Self::with(seat, nature, Habits { blur: 2.0, careless: 0.2 })
+        Self::with(seat, nature, Noise { blur: 2.0, careless: 0.2 })
     }
 
-    fn with(seat: Seat, nature: Quick, habits: Habits) -> Self {
-        Self { seat, nature, habits, order: Vec::new(), why: None }
+    fn with(seat: Seat, nature: Quick, noise: Noise) -> Self {
+        Self { seat, nature, noise, order: Vec::new(), why: None }
     }
 
     /// A stake as this player sees it.
     fn judged(&mut self, stake: u16) -> f64 {
         let off = table::fraction(&mut self.nature) + table::fraction(&mut self.nature) - 1.0;
-        f64::from(stake) + 2.0 * self.habits.blur * off
+        f64::from(stake) + 2.0 * self.noise.blur * off
     }
 
     /// A card for each round, all at once.
@@ -59,7 +59,7 @@ impl Matcher {
         // Careless: cards change places.
         let size = order.len();
         for place in 0..size {
-            if table::fraction(&mut self.nature) < self.habits.careless {
+            if table::fraction(&mut self.nature) < self.noise.careless {
                 let other = (table::fraction(&mut self.nature) * size as f64) as usize;
                 order.swap(place, other);
             }
@@ -77,7 +77,7 @@ impl Matcher {
 
     fn choose(&mut self, view: &YoolooView) -> Option<u8> {
         let hand: Vec<u8> = view.own?.hand.iter().collect();
-        if table::fraction(&mut self.nature) < self.habits.careless || view.phase == YoolooPhase::Showdown {
+        if table::fraction(&mut self.nature) < self.noise.careless || view.phase == YoolooPhase::Showdown {
             // In a showdown the upper half of the cards is as good as anything simple.
             let from = if view.phase == YoolooPhase::Showdown { hand.len() / 2 } else { 0 };
             let place = from + (table::fraction(&mut self.nature) * (hand.len() - from) as f64) as usize;
@@ -110,7 +110,7 @@ impl Player<Yooloo> for Matcher {
         table::action(card.unwrap_or(0), legal)
     }
 
-    fn why(&self) -> Option<Why> {
-        self.why.clone().map(Why::from)
+    fn why(&self) -> Option<Sentence> {
+        self.why.clone().map(|why| Why::from(why).into())
     }
 }

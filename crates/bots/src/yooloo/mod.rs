@@ -1,30 +1,30 @@
 //! Players of YOOLOO.
 //!
-//! At a table of two `strong` plays an exact equilibrium ([`exact`], from the tables of [`shelf`]).
-//! At larger tables it plays a mixture found by self-play ([`crowd`], [`selfplay`], [`orders`] for the
-//! base game, [`showdown`] for showdowns), and learns what kind of players the others are ([`guess`]). `normal` and `easy` match
-//! cards to stakes, more or less carefully ([`matcher`]). [`desk`] judges games of others.
+//! At a table of two `strong` plays an exact equilibrium ([`exact`], from the tables of [`solutions`]).
+//! At larger tables it plays a mixture found by self-play ([`learned`], [`selfplay`], [`orders`] for the
+//! base game, [`showdown`] for showdowns), and learns what kind of players the others are ([`opponent_model`]). `normal` and `easy` match
+//! cards to stakes, more or less carefully ([`matcher`]). [`rollout`] weighs decisions of others.
 
-mod crowd;
-mod desk;
 mod exact;
-mod guess;
+mod learned;
 mod matcher;
+mod opponent_model;
 mod orders;
+mod other_cards;
 mod regroup;
+mod rollout;
 mod selfplay;
-mod shelf;
 mod showdown;
+mod solutions;
 mod table;
 
 use ::yooloo::{Yooloo, YoolooRules};
 use chance::Quick;
 use kernel::Seat;
 
-pub(crate) use self::desk::{Witness, parts_of_win};
-use crate::player::Player;
-use crate::random::Random;
+pub(crate) use self::rollout::{Tracker, parts_of_win};
 use crate::spec::{Level, MemoryModel, Spec};
+use driver::{Player, RandomPlayer};
 
 /// The player of this description. All that matters lies open, so there is no memory to state.
 pub(crate) fn player(
@@ -37,8 +37,8 @@ pub(crate) fn player(
         Level::Easy => Box::new(matcher::Matcher::easy(seat, nature)),
         Level::Normal => Box::new(matcher::Matcher::normal(seat, nature)),
         Level::Strong if rules.seats == 2 => Box::new(exact::Exact::new(*rules, seat, nature)),
-        Level::Strong => Box::new(crowd::Crowd::new(*rules, seat, spec.budget, nature)),
-        _ => Box::new(Random::new(nature)),
+        Level::Strong => Box::new(learned::Learned::new(*rules, seat, spec.effort, nature)),
+        _ => Box::new(RandomPlayer::new(nature)),
     };
     (player, None)
 }

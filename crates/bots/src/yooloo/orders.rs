@@ -10,10 +10,11 @@ use ::yooloo::{MAX_CARDS, Numbers};
 use chance::Quick;
 use kernel::{MAX_SEATS, Nature};
 
+use super::other_cards::{OtherCards, Winner};
 use super::selfplay::{Row, SelfPlay, matched};
 use super::table;
 
-/// Orders with their weights, at a table of so many seats with so many cards. Found once for all,
+/// Orders with their weights, at a table with this many seats and cards. Found once for all,
 /// always the same.
 pub(super) fn orders(seats: u8, cards: u8) -> &'static [(Row, f64)] {
     type Tables = [OnceLock<Vec<(Row, f64)>>; MAX_CARDS as usize + 1];
@@ -38,7 +39,7 @@ fn candidates(seats: u8, cards: u8, nature: &mut Quick) -> Vec<Row> {
     let stakes: Vec<u16> = (1..=u16::from(cards)).collect();
     let hand: Vec<u8> = (1..=cards).collect();
     let worths: Vec<f64> = stakes.iter().map(|stake| f64::from(*stake)).collect();
-    let found = SelfPlay::alike(seats.into(), Numbers::up_to(cards), &stakes, 1000, nature);
+    let found = SelfPlay::symmetric(seats.into(), Numbers::up_to(cards), &stakes, 1000, nature);
     let mut list: Vec<Row> =
         (0..CANDIDATES).map(|_| found[nature.below(found.len() as u32) as usize]).collect();
     // From exactly matched to hardly at all.
@@ -78,53 +79,35 @@ fn weigh(candidates: &[Row], seats: usize, cards: u8, nature: &mut Quick) -> Vec
 /// What the orders of the others do, round by round.
 struct Others {
     seats: usize,
-    rounds: Vec<Round>,
-}
-
-struct Round {
-    counts: [u8; 16],
-    /// The highest cards that one of the others plays alone, with the seat.
-    best: Option<(u8, usize)>,
-    second: Option<(u8, usize)>,
+    rounds: Vec<OtherCards>,
 }
 
 impl Others {
     fn new(orders: &[Row], cards: u8) -> Self {
-        let round = |place: usize| {
-            let mut counts = [0_u8; 16];
-            orders.iter().for_each(|order| counts[usize::from(order[place] & 15)] += 1);
-            let mut alone: Vec<(u8, usize)> = orders
-                .iter()
-                .enumerate()
-                .map(|(seat, order)| (order[place], seat))
-                .filter(|(card, _)| counts[usize::from(card & 15)] == 1)
-                .collect();
-            alone.sort_unstable();
-            let best = alone.pop();
-            Round { counts, best, second: alone.pop() }
-        };
-        Self { seats: orders.len(), rounds: (0..usize::from(cards)).map(round).collect() }
+        let shown = |place: usize| orders.iter().map(move |order| order[place]).enumerate();
+        let rounds = (0..usize::from(cards)).map(|place| OtherCards::new(shown(place)));
+        Self { seats: orders.len(), rounds: rounds.collect() }
     }
 
-    /// The part of the win that this order gets. What is left over for a showdown nobody gets.
-    fn part_of_win(&self, order: &Row) -> f64 {
-        let mut points = [0_u16; MAX_SEATS];
+    /// The points of this order, and those of the others. What is left over for a showdown nobody gets.
+    fn points(&self, order: &Row) -> (u16, [u16; MAX_SEATS]) {
+        let mut points = [0; MAX_SEATS];
         let (mut own, mut parked) = (0, 0);
-        for (place, round) in self.rounds.iter().enumerate() {
-            let stake = place as u16 + 1 + parked;
+        for ((round, card), point) in self.rounds.iter().zip(order).zip(1..) {
+            let stake = point + parked;
             parked = 0;
-            let card = order[place];
-            let alone = round.counts[usize::from(card & 15)] == 0;
-            if alone && round.best.is_none_or(|(best, _)| card > best) {
-                own += stake;
-                continue;
-            }
-            let spoiled = !alone && round.best.is_some_and(|(best, _)| best == card);
-            match if spoiled { round.second } else { round.best } {
-                Some((_, seat)) => points[seat] += stake,
-                None => parked = stake,
+            match round.winner(*card) {
+                Winner::Asked => own += stake,
+                Winner::Other(seat) => points[seat] += stake,
+                Winner::Nobody => parked = stake,
             }
         }
+        (own, points)
+    }
+
+    /// The part of the win that this order gets.
+    fn part_of_win(&self, order: &Row) -> f64 {
+        let (own, points) = self.points(order);
         let others = &points[..self.seats];
         if others.iter().any(|other| *other > own) {
             return 0.0;
@@ -135,7 +118,62 @@ impl Others {
 
 #[cfg(test)]
 mod tests {
+    use ::yooloo::{PublicEvent, Variant, Yooloo, YoolooAction, YoolooDraft, YoolooNotice};
+    use kernel::{Game, Seat, Step, Viewer};
+
+    use super::super::regroup;
     use super::*;
+
+    /// The points of each seat on the engine, when all play these orders; showdowns do not count.
+    fn points_by_the_rules(orders: &[Row], cards: u8) -> Vec<u16> {
+        let draft = YoolooDraft { variant: Variant::Base, cards: cards.into(), ..YoolooDraft::default() };
+        let mut game = Yooloo::start(&draft.validate(orders.len() as i64).unwrap());
+        let mut events = Vec::new();
+        for (seat, order) in Seat::all(orders.len() as u8).zip(orders) {
+            for card in order.iter().take(cards.into()) {
+                let step = Step::Act { seat, action: YoolooAction::Place { card: *card } };
+                events.extend(game.apply(step).unwrap());
+            }
+        }
+        let mut points = vec![0; orders.len()];
+        for event in &events {
+            if let Some(YoolooNotice::Public(PublicEvent::Round(round))) = Yooloo::notice(event, Viewer::Table)
+                && let Some(seat) = round.winner.filter(|_| round.showdown == 0)
+            {
+                points[seat.index()] += round.stake.sum();
+            }
+        }
+        points
+    }
+
+    /// Any orders of this many seats.
+    fn any_orders(seats: u32, cards: u8, nature: &mut Quick) -> Vec<Row> {
+        let (hand, even) = ((1..=cards).collect::<Vec<_>>(), vec![0.0; cards.into()]);
+        (0..seats).map(|_| matched(&hand, &even, 1.0, nature)).collect()
+    }
+
+    #[test]
+    fn wins_of_two_are_those_of_the_rules() {
+        let mut nature = Quick::new(4);
+        for cards in (1..=MAX_CARDS).cycle().take(5000) {
+            let orders = any_orders(2, cards, &mut nature);
+            let points = points_by_the_rules(&orders, cards);
+            let part = [0.0, 0.5, 1.0][(points[0].cmp(&points[1]) as i8 + 1) as usize];
+            assert_eq!(regroup::part_of_win(&orders[0], &orders[1]), part, "{orders:?}");
+        }
+    }
+
+    #[test]
+    fn points_are_those_of_the_rules() {
+        let mut nature = Quick::new(2);
+        for number in 0..12_000_u32 {
+            let (seats, cards) = (3 + number % 6, 1 + (number / 6 % 10) as u8);
+            let orders = any_orders(seats, cards, &mut nature);
+            let (own, others) = Others::new(&orders[1..], cards).points(&orders[0]);
+            let found: Vec<u16> = [own].into_iter().chain(others).take(orders.len()).collect();
+            assert_eq!(found, points_by_the_rules(&orders, cards), "{orders:?}");
+        }
+    }
 
     /// Against others who play the mixture, no candidate and no simple order wins much more than
     /// its even share.

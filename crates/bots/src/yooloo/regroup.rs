@@ -65,7 +65,8 @@ fn worth(shares: &[f64]) -> f64 {
     shares.iter().map(|share| share.min(0.5) + 0.1 * share).sum()
 }
 
-fn part_of_win(own: &Row, other: &Row) -> f64 {
+/// What the order gets of the win against another one at a table of two.
+pub(super) fn part_of_win(own: &Row, other: &Row) -> f64 {
     let rounds = own.iter().zip(other).zip(1..);
     let lead: i32 = rounds.map(|((mine, theirs), point)| point * i32::from(mine.cmp(theirs) as i8)).sum();
     match lead.signum() {

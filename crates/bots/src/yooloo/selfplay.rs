@@ -11,11 +11,12 @@ use chance::Quick;
 use kernel::Nature;
 use solve::assignment::dearest;
 
-use super::guess::{Guess, Kind};
+use super::opponent_model::{Kind, OpponentModel};
+use super::other_cards::{OtherCards, Winner};
 use super::table::fraction;
 
 /// The most cards in a hand.
-const MOST: usize = MAX_CARDS as usize;
+pub(super) const MOST: usize = MAX_CARDS as usize;
 
 /// A card for each round; 0 behind the last one.
 pub(super) type Row = [u8; MOST];
@@ -38,18 +39,18 @@ pub(super) struct SelfPlay {
     weight: f64,
     /// By seat: the orders shown.
     shown: Vec<Vec<Row>>,
-    /// The first of so many parts of what was shown does not count: nobody knew anything yet.
+    /// The first of this many parts of what was shown does not count: nobody knew anything yet.
     early: usize,
 }
 
 impl SelfPlay {
-    /// Plays so many times from this position; the first stake is the one to be decided now.
+    /// Plays `times` times from this position; the first stake is the one to be decided now.
     /// Everybody meets the others as the kinds of players they are guessed to be.
     pub(super) fn run(
         hands: &[Numbers],
         stakes: &[u16],
         times: u32,
-        guess: &Guess,
+        model: &OpponentModel,
         nature: &mut Quick,
     ) -> Self {
         let mut play = Self::new(hands, stakes);
@@ -57,7 +58,7 @@ impl SelfPlay {
             play.show(time, nature);
             for _ in 0..MEETINGS {
                 let mut met = play.meet(hands.len(), nature);
-                play.put_on(guess, &mut met, nature);
+                play.put_on(model, &mut met, nature);
                 for seat in 0..hands.len() {
                     play.learn(seat, &met, f64::from(time + 1));
                 }
@@ -69,7 +70,7 @@ impl SelfPlay {
 
     /// The orders that came up in play from the start, where all `seats` are alike: one learns, and
     /// meets its own past.
-    pub(super) fn alike(
+    pub(super) fn symmetric(
         seats: usize,
         hand: Numbers,
         stakes: &[u16],
@@ -153,23 +154,14 @@ impl SelfPlay {
         let size = self.stakes.len();
         let share = 1.0 / orders.len() as f64;
         for round in 0..size {
-            let mut counts = [0_u8; 16];
-            for (other, order) in orders.iter().enumerate() {
-                if other != seat {
-                    counts[usize::from(order[round] & 15)] += 1;
-                }
-            }
-            let mut alone = (1..16).rev().filter(|card| counts[*card] == 1);
-            let (best, second) = (alone.next(), alone.next());
+            let shown = orders.iter().enumerate().filter(|(other, _)| *other != seat);
+            let others = OtherCards::new(shown.map(|(other, order)| (other, order[round])));
             for (place, card) in self.hands[seat].iter().enumerate() {
-                let card = usize::from(*card);
-                let part = if counts[card] == 0 {
-                    f64::from(u8::from(best.is_none_or(|best| card > best)))
-                } else {
-                    // The own card is not alone, and spoils the other one like it.
-                    let winner = if best == Some(card) { second } else { best };
-                    // O2, O3: nobody wins; the stake waits, and all may hope for it.
-                    if winner.is_none() { share } else { 0.0 }
+                let part = match others.winner(*card) {
+                    Winner::Asked => 1.0,
+                    Winner::Other(_) => 0.0,
+                    // O2, O3: the stake waits, and all may hope for it.
+                    Winner::Nobody => share,
                 };
                 self.worth[seat][place * size + round] += weight * part * self.stakes[round];
             }
@@ -177,9 +169,9 @@ impl SelfPlay {
     }
 
     /// Seats that seem to be no learners show what players of their kind would.
-    fn put_on(&self, guess: &Guess, met: &mut [Row], nature: &mut Quick) {
+    fn put_on(&self, model: &OpponentModel, met: &mut [Row], nature: &mut Quick) {
         for (seat, order) in met.iter_mut().enumerate() {
-            match guess.kind(seat, nature) {
+            match model.kind(seat, nature) {
                 Kind::Learner => {}
                 Kind::Matcher => *order = matched(&self.hands[seat], &self.stakes, 2.0, nature),
                 Kind::Anything => *order = matched(&self.hands[seat], &self.stakes, 1e6, nature),
@@ -188,7 +180,7 @@ impl SelfPlay {
     }
 }
 
-/// Cards matched to stakes that are misjudged by up to so many points.
+/// Cards matched to stakes that are misjudged by up to `blur` points.
 pub(super) fn matched(hand: &[u8], stakes: &[f64], blur: f64, nature: &mut Quick) -> Row {
     let mut rounds: Vec<(usize, f64)> =
         stakes.iter().map(|stake| stake + blur * (fraction(nature) - 0.5)).enumerate().collect();
@@ -210,15 +202,15 @@ mod tests {
         let stakes: Vec<u16> = (1..=10).collect();
         for (seats, bound) in [(3, 2.5), (4, 1.7), (6, 1.5), (8, 1.3)] {
             let mut nature = Quick::new(5);
-            let found = SelfPlay::alike(seats, Numbers::up_to(10), &stakes, 3000, &mut nature);
-            let mut judge = SelfPlay::new(&[Numbers::up_to(10)], &stakes);
+            let found = SelfPlay::symmetric(seats, Numbers::up_to(10), &stakes, 3000, &mut nature);
+            let mut against = SelfPlay::new(&[Numbers::up_to(10)], &stakes);
             let times = 20_000;
             for _ in 0..times {
                 let drawn = |_| found[nature.below(found.len() as u32) as usize];
                 let met: Vec<Row> = (0..seats).map(drawn).collect();
-                judge.learn(0, &met, 1.0 / f64::from(times));
+                against.learn(0, &met, 1.0 / f64::from(times));
             }
-            let (_, best) = dearest(10, &judge.worth[0]);
+            let (_, best) = dearest(10, &against.worth[0]);
             let regret = best - 55.0 / seats as f64;
             assert!(regret < bound, "{seats} seats: {regret}");
         }

@@ -6,9 +6,10 @@ use ::yooloo::MAX_CARDS;
 use chance::Quick;
 use kernel::MAX_SEATS;
 
+use super::other_cards::{OtherCards, Winner};
 use super::table;
 
-/// How often each card is played in a showdown of so many seats with so many cards: found by
+/// How often each card is played in a showdown with this many seats and cards: found by
 /// self-play with regret matching, where another showdown is worth an even share of the stake.
 pub(super) fn mixture(seats: u8, cards: u8) -> &'static [(u8, f64)] {
     type Row = [OnceLock<Vec<(u8, f64)>>; MAX_CARDS as usize + 1];
@@ -27,12 +28,9 @@ fn learn(seats: u8, cards: u8) -> Vec<(u8, f64)> {
     let mut regrets = vec![0.0; usize::from(cards)];
     let mut sums: Vec<(u8, f64)> = (1..=cards).map(|card| (card, 0.0)).collect();
     for time in 0..TIMES {
-        let mut counts = [0_u8; 16];
-        for _ in 1..seats {
-            let card = table::draw(&now, &mut nature).unwrap_or(1);
-            counts[usize::from(card & 15)] += 1;
-        }
-        let gains: Vec<f64> = (1..=cards).map(|card| gain(card, &counts, seats)).collect();
+        let drawn = (1..seats).map(|_| table::draw(&now, &mut nature).unwrap_or(1));
+        let others = OtherCards::new(drawn.enumerate());
+        let gains: Vec<f64> = (1..=cards).map(|card| gain(card, &others, seats)).collect();
         let mean: f64 = gains.iter().zip(&now).map(|(gain, (_, share))| gain * share).sum();
         regrets
             .iter_mut()
@@ -50,13 +48,11 @@ fn learn(seats: u8, cards: u8) -> Vec<(u8, f64)> {
 }
 
 /// The part of the stake that this card gets against the cards of the others.
-fn gain(card: u8, others: &[u8; 16], seats: u8) -> f64 {
-    let mut counts = *others;
-    counts[usize::from(card & 15)] += 1;
-    match (1..16).rev().find(|other| counts[*other] == 1) {
-        Some(winner) if winner == usize::from(card) => 1.0,
-        Some(_) => 0.0,
-        None => 1.0 / f64::from(seats),
+fn gain(card: u8, others: &OtherCards, seats: u8) -> f64 {
+    match others.winner(card) {
+        Winner::Asked => 1.0,
+        Winner::Other(_) => 0.0,
+        Winner::Nobody => 1.0 / f64::from(seats),
     }
 }
 
@@ -73,9 +69,9 @@ mod tests {
             let mut gains = [0.0; 11];
             let times = 20_000;
             for _ in 0..times {
-                let mut counts = [0_u8; 16];
-                (1..seats).for_each(|_| counts[usize::from(table::draw(mix, &mut nature).unwrap())] += 1);
-                (1..=10).for_each(|card| gains[usize::from(card)] += gain(card, &counts, seats));
+                let others =
+                    OtherCards::new((1..seats).map(|_| table::draw(mix, &mut nature).unwrap()).enumerate());
+                (1..=10).for_each(|card| gains[usize::from(card)] += gain(card, &others, seats));
             }
             let best = gains.iter().copied().fold(0.0, f64::max) / f64::from(times);
             assert!(best < 1.0 / f64::from(seats) + 0.03, "{seats} seats: {best}");

@@ -12,7 +12,7 @@ pub(super) fn hand(view: &YoolooView, seat: Seat) -> Numbers {
 /// What each round still to come is about, the running one first.
 pub(super) fn stakes(view: &YoolooView) -> Vec<u16> {
     let later = view.left.iter().map(u16::from);
-    [view.stake().sum()].into_iter().chain(later).collect()
+    [view.stake.sum()].into_iter().chain(later).collect()
 }
 
 /// The listed action with this card; the first one, should it not be there.

@@ -3,6 +3,7 @@
 use bots::{Bot, Spec};
 use catalog::{AnyAction, AnyGame, AnyRules, AnyView, GameId};
 use chance::Quick;
+use driver::Player;
 use kernel::{ActionBuf, Game, Seat, Step, Turn, Verdict, Viewer};
 
 /// A game that was played.

@@ -1,96 +1,138 @@
-use deck::Card;
-use kernel::Seat;
+use std::error::Error;
+use std::fmt;
 
 use crate::line::{Line, Slide};
+use crate::state::HiloPhase;
 
+kernel::wire! { action:
 /// What a player can do. Places are numbered row by row from 0 to 8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HiloAction {
-    /// Choose the two cards to open with, in rising order (H1).
+    /// H1: choose the two cards to open with.
     Uncover {
-        /// Which two.
+        /// Which two places, in rising order.
+        #[cfg_attr(feature = "wire", schemars(inner(range(min = 0, max = 8))))]
         slots: [u8; 2],
     },
-    /// Take the top card of the draw pile into the hand (H4).
+    /// H4: take the top card of the draw pile into your hand.
     Draw,
-    /// Trade the top discard for a card of one's layout (H3).
+    /// H3: trade the top discard for a card of your layout.
     Take {
-        /// For which card.
+        /// The place of that card.
+        #[cfg_attr(feature = "wire", schemars(range(min = 0, max = 8)))]
         slot: u8,
     },
-    /// Trade the drawn card for a card of one's layout (H4).
+    /// H4: trade the drawn card for a card of your layout.
     Trade {
-        /// For which card.
+        /// The place of that card.
+        #[cfg_attr(feature = "wire", schemars(range(min = 0, max = 8)))]
         slot: u8,
     },
-    /// Discard the drawn card and turn up one of one's own (H4).
+    /// H4: discard the drawn card and turn up one of your face-down cards.
     Throw {
-        /// Which face-down card is turned up.
+        /// The place of the card that is turned up.
+        #[cfg_attr(feature = "wire", schemars(range(min = 0, max = 8)))]
         turn: u8,
     },
-    /// Remove a line of one colour (H5).
+    /// H5: remove a line of one colour.
     Remove {
         /// Which line.
         line: Line,
-        /// How to push the rest together; for a diagonal only (H8).
+        /// H8: how the rest is pushed together after a diagonal; null after a row or column.
         slide: Option<Slide>,
     },
-    /// Leave the line or lines lying (H5).
+    /// H5: leave the line or lines lying.
     Keep,
 }
-
-/// What chance can do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum HiloOutcome {
-    /// The card turned up to start a discard pile.
-    Discard {
-        /// Which it is.
-        card: Card,
-    },
-    /// An opening card is turned up.
-    Uncover {
-        /// Whose.
-        seat: Seat,
-        /// Where.
-        slot: u8,
-        /// Which it is.
-        card: Card,
-    },
-    /// Who starts, of those who are equal.
-    Starter {
-        /// Who.
-        seat: Seat,
-    },
-    /// The card drawn from the pile.
-    Drawn {
-        /// Which it is.
-        card: Card,
-    },
-    /// A face-down card was traded away and lands open on the discard pile.
-    Traded {
-        /// Whose.
-        seat: Seat,
-        /// Where it lay.
-        slot: u8,
-        /// Which it is.
-        card: Card,
-    },
-    /// A card is turned up after the drawn one was thrown.
-    Turned {
-        /// Whose.
-        seat: Seat,
-        /// Where.
-        slot: u8,
-        /// Which it is.
-        card: Card,
-    },
-    /// A card is turned up at the end of the round.
-    Reveal {
-        /// Whose.
-        seat: Seat,
-        /// Where.
-        slot: u8,
-        /// Which it is.
-        card: Card,
-    },
 }
+
+/// Why an action is not allowed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HiloReason {
+    /// This seat has nothing to do now.
+    NotToAct,
+    /// Something else has to be done now.
+    WrongMoment(HiloPhase),
+    /// A layout has nine places.
+    NoSuchSlot(u8),
+    /// The two opening cards are named in rising order.
+    NotRising,
+    /// No card lies there any more.
+    EmptySlot(u8),
+    /// H4: only a face-down card can be turned up.
+    NotFaceDown(u8),
+    /// The draw pile is used up.
+    PileEmpty,
+    /// H5: these are not three open cards of one colour.
+    NotComplete(Line),
+    /// H6: the line has no card laid or turned in this turn.
+    NotNew(Line),
+    /// H13: the line was complete before the final reveal.
+    NotRevealed(Line),
+    /// H8: another line made by the slide is asked about first.
+    ChainOrder(Line),
+    /// H8: after a diagonal the player says how to push the rest together.
+    SlideMissing,
+    /// H7: after a row or column there is nothing to choose.
+    NoSlide,
+    /// The line must go.
+    MustRemove,
+}
+
+kernel::codes! {
+    impl Reason for HiloReason {
+        Self::NotToAct => "not_to_act",
+        Self::WrongMoment(_) => "wrong_moment",
+        Self::NoSuchSlot(_) => "no_such_slot",
+        Self::NotRising => "slots_not_rising",
+        Self::EmptySlot(_) => "empty_slot",
+        Self::NotFaceDown(_) => "not_face_down",
+        Self::PileEmpty => "pile_empty",
+        Self::NotComplete(_) => "line_not_complete",
+        Self::NotNew(_) => "line_not_new",
+        Self::NotRevealed(_) => "line_not_revealed",
+        Self::ChainOrder(_) => "chain_order",
+        Self::SlideMissing => "slide_missing",
+        Self::NoSlide => "no_slide",
+        Self::MustRemove => "must_remove",
+    }
+}
+
+impl fmt::Display for HiloReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotToAct => f.write_str("it is not your turn"),
+            Self::WrongMoment(now) => f.write_str(instead(*now)),
+            Self::NoSuchSlot(slot) => write!(f, "there is no place {slot}; places are numbered 0 to 8"),
+            Self::NotRising => f.write_str("name two different places, the lower number first"),
+            Self::EmptySlot(slot) => write!(f, "no card lies in place {slot} any more"),
+            Self::NotFaceDown(slot) => write!(f, "the card in place {slot} is not face down"),
+            Self::PileEmpty => f.write_str("the draw pile is empty: take the discard"),
+            Self::NotComplete(line) => write!(f, "the {line} is not three open cards of one colour"),
+            Self::NotNew(line) => write!(f, "the {line} has no card laid or turned in this turn"),
+            Self::NotRevealed(line) => {
+                write!(f, "the {line} was complete before the final reveal, so it stays")
+            }
+            Self::ChainOrder(line) => write!(f, "first say whether the {line} goes"),
+            Self::SlideMissing => {
+                f.write_str("say whether the rest is pushed together sideways or up and down")
+            }
+            Self::NoSlide => f.write_str("only after a diagonal is there a choice how to push together"),
+            Self::MustRemove => f.write_str("the line has to be removed"),
+        }
+    }
+}
+
+/// What has to be done in this phase.
+fn instead(now: HiloPhase) -> &'static str {
+    match now {
+        HiloPhase::Uncovering => "choose two cards to uncover",
+        HiloPhase::Choosing => "draw a card or take the discard",
+        HiloPhase::Holding => "trade or throw the card you drew",
+        HiloPhase::Removing | HiloPhase::Clearing => "decide on the line of one colour",
+        HiloPhase::Over => "the game is over",
+        _ => "a card has to be turned first",
+    }
+}
+
+impl Error for HiloReason {}

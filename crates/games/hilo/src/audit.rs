@@ -1,10 +1,9 @@
 use deck::{Card, CardSet, Lot};
-use kernel::{Audit, AuditError, Seat};
+use kernel::{Audit, AuditError, Seat, ensure};
 
 use crate::line::LineSet;
-use crate::phase::HiloPhase;
-use crate::slots::SlotSet;
-use crate::state::Hilo;
+use crate::slots::{PLACES, SlotSet};
+use crate::state::{Hilo, HiloPhase};
 
 impl Audit for Hilo {
     fn audit(&self) -> Result<(), AuditError> {
@@ -126,9 +125,12 @@ impl Hilo {
             P::Choosing => self.held.is_none() && self.discards.top().is_some(),
             P::Drawing => self.held.is_none() && self.stock.pile() > 0,
             P::Holding => self.held.is_some(),
-            P::Trading { slot } | P::Turning { slot } => self.layouts[self.active].down().contains(slot),
-            P::Removing { touched } => {
-                self.held.is_none() && usize::from(touched) < 9 && !self.removable(self.active).is_empty()
+            P::Trading | P::Turning => {
+                self.slot.is_some_and(|slot| self.layouts[self.active].down().contains(slot))
+            }
+            P::Removing => {
+                let touched = self.slot.is_some_and(|slot| usize::from(slot) < PLACES);
+                self.held.is_none() && touched && !self.removable(self.active).is_empty()
             }
             P::Uncovering => !self.waiting.is_empty(),
             P::Clearing => {
@@ -145,6 +147,8 @@ impl Hilo {
         if !fits {
             return Err(AuditError::new(format!("the table does not fit the phase {:?}", self.phase)));
         }
+        let about_a_place = matches!(self.phase, P::Trading | P::Turning | P::Removing);
+        ensure(self.slot.is_some() == about_a_place, "the phase is about another place or none")?;
         if u32::from(self.last_turns) > u32::from(self.seats()) - 1
             || (self.ender.is_none() && self.last_turns > 0)
         {

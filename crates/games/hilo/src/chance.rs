@@ -3,10 +3,70 @@
 use deck::{Card, CardSet, Lot};
 use kernel::{Nature, Outcomes, Seat};
 
-use crate::action::HiloOutcome;
 use crate::layout::Layout;
-use crate::phase::HiloPhase;
-use crate::state::Hilo;
+use crate::state::{Hilo, HiloPhase};
+
+kernel::wire! { outcome:
+/// What chance can do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum HiloOutcome {
+    /// The card turned up to start a discard pile.
+    Discard {
+        /// Which it is.
+        card: Card,
+    },
+    /// An opening card is turned up.
+    Uncover {
+        /// Whose card.
+        seat: Seat,
+        /// Where it lies.
+        #[cfg_attr(feature = "wire", schemars(range(min = 0, max = 8)))]
+        slot: u8,
+        /// Which it is.
+        card: Card,
+    },
+    /// Who starts, of those who are equal.
+    Starter {
+        /// Who starts.
+        seat: Seat,
+    },
+    /// The card drawn from the pile.
+    Drawn {
+        /// Which it is.
+        card: Card,
+    },
+    /// A face-down card was traded away and lands open on the discard pile.
+    Traded {
+        /// Whose card.
+        seat: Seat,
+        /// Where it lay.
+        #[cfg_attr(feature = "wire", schemars(range(min = 0, max = 8)))]
+        slot: u8,
+        /// Which it is.
+        card: Card,
+    },
+    /// A card is turned up after the drawn one was thrown.
+    Turned {
+        /// Whose card.
+        seat: Seat,
+        /// Where it lies.
+        #[cfg_attr(feature = "wire", schemars(range(min = 0, max = 8)))]
+        slot: u8,
+        /// Which it is.
+        card: Card,
+    },
+    /// A card is turned up at the end of the round.
+    Reveal {
+        /// Whose card.
+        seat: Seat,
+        /// Where it lies.
+        #[cfg_attr(feature = "wire", schemars(range(min = 0, max = 8)))]
+        slot: u8,
+        /// Which it is.
+        card: Card,
+    },
+}
+}
 
 /// What is left to chance.
 enum Question {
@@ -35,8 +95,8 @@ impl Hilo {
     }
 
     #[inline]
-    pub(crate) fn draw_outcome(&self, nature: &mut impl Nature) -> HiloOutcome {
-        match self.question().expect("chance is to act") {
+    pub(crate) fn sample_outcome(&self, nature: &mut impl Nature) -> HiloOutcome {
+        match self.question().expect("it is chance's turn") {
             Question::Card(lot, looked) => looked.outcome(lot.sample(nature)),
             Question::Starter => {
                 let (tied, _) = self.starters();
@@ -57,8 +117,8 @@ impl Hilo {
             P::Deal | P::Scored => (CardSet::FULL, Looked::Discard),
             P::Reshuffling => (*self.stock.pile_lot(), Looked::Discard),
             P::Drawing => (*self.stock.pile_lot(), Looked::Drawn),
-            P::Trading { slot } => (dealt, Looked::Traded(seat, slot)),
-            P::Turning { slot } => (dealt, Looked::Turned(seat, slot)),
+            P::Trading => (dealt, Looked::Traded(seat, self.slot?)),
+            P::Turning => (dealt, Looked::Turned(seat, self.slot?)),
             P::Showing => {
                 let (seat, slot) = self.first_card(|layout| layout.marked)?;
                 (dealt, Looked::Uncover(seat, slot))

@@ -1,5 +1,5 @@
 use deck::Card;
-use kernel::{BySeat, Seat, SeatSet};
+use kernel::{BySeat, Seat, SeatSet, Viewer};
 
 use crate::line::{Line, Slide};
 use crate::scoring::SeatScore;
@@ -7,6 +7,66 @@ use crate::scoring::SeatScore;
 /// What happened, as the dealer knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HiloEvent {
+    /// H1: a seat has chosen its opening cards.
+    Chosen {
+        /// Who has chosen.
+        seat: Seat,
+        /// Which two places.
+        slots: [u8; 2],
+    },
+    /// H4: a card was drawn.
+    Drew {
+        /// Who drew.
+        seat: Seat,
+        /// The card drawn.
+        card: Card,
+    },
+    /// What all learn alike.
+    Public(PublicEvent),
+}
+
+kernel::wire! { notice:
+/// What one viewer learns of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HiloNotice {
+    /// A seat has chosen its opening cards.
+    Chosen {
+        /// Who has chosen.
+        seat: Seat,
+        /// Which two places; only the seat itself learns it, until all have chosen.
+        slots: Option<[u8; 2]>,
+    },
+    /// A card was drawn.
+    Drew {
+        /// Who drew.
+        seat: Seat,
+        /// The card drawn; only the drawer learns it.
+        card: Option<Card>,
+    },
+    /// What all learn alike.
+    #[cfg_attr(feature = "wire", serde(untagged))]
+    Public(PublicEvent),
+}
+}
+
+impl HiloNotice {
+    /// What this viewer learns of the event: all of it, but for the two secrets of the game.
+    #[must_use]
+    pub fn of(event: &HiloEvent, viewer: Viewer) -> Self {
+        match *event {
+            HiloEvent::Chosen { seat, slots } => {
+                Self::Chosen { seat, slots: viewer.is(seat).then_some(slots) }
+            }
+            HiloEvent::Drew { seat, card } => Self::Drew { seat, card: viewer.is(seat).then_some(card) },
+            HiloEvent::Public(event) => Self::Public(event),
+        }
+    }
+}
+
+kernel::wire! { notice "HiloPublicEvent":
+/// What happened in front of all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PublicEvent {
     /// Nine cards each were dealt, and the first discard was turned up.
     RoundStarted {
         /// Counted from 1.
@@ -16,43 +76,29 @@ pub enum HiloEvent {
         /// The first discard.
         discard: Card,
     },
-    /// A seat has chosen its opening cards. Only itself knows which, until all have.
-    Chosen {
-        /// Who.
-        seat: Seat,
-        /// Which two places.
-        slots: [u8; 2],
-    },
     /// An opening card was turned up.
     Uncovered {
-        /// Whose.
+        /// Whose card.
         seat: Seat,
-        /// Where.
+        /// Where it lies.
         slot: u8,
         /// Which it is.
         card: Card,
     },
     /// It is settled who starts.
     Started {
-        /// Who.
+        /// Who starts.
         seat: Seat,
         /// The sum of its two cards.
         sum: i16,
         /// Why it starts.
         by: StartedBy,
     },
-    /// A card was drawn. Only the drawer sees it.
-    Drew {
-        /// Who drew.
-        seat: Seat,
-        /// Which card.
-        card: Card,
-    },
     /// A card was laid into a layout, another one came to the discard pile.
     Traded {
         /// Whose layout.
         seat: Seat,
-        /// Where.
+        /// Where it lies.
         slot: u8,
         /// The card that lies there now.
         laid: Card,
@@ -74,16 +120,16 @@ pub enum HiloEvent {
     },
     /// A card was turned up after a throw.
     TurnedUp {
-        /// Whose.
+        /// Whose card.
         seat: Seat,
-        /// Where.
+        /// Where it lies.
         slot: u8,
         /// Which it is.
         card: Card,
     },
     /// A line of one colour went, and the rest was pushed together.
     Removed {
-        /// Whose.
+        /// Whose card.
         seat: Seat,
         /// Which line, by the places before it went.
         line: Line,
@@ -120,9 +166,9 @@ pub enum HiloEvent {
     },
     /// A card was turned up in the final reveal.
     Revealed {
-        /// Whose.
+        /// Whose card.
         seat: Seat,
-        /// Where.
+        /// Where it lies.
         slot: u8,
         /// Which it is.
         card: Card,
@@ -144,8 +190,10 @@ pub enum HiloEvent {
         winners: SeatSet,
     },
 }
+}
 
-/// Why a seat starts (H1).
+kernel::wire! { words "HiloStartedBy":
+/// H1: why a seat starts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StartedBy {
     /// It alone has the highest sum.
@@ -157,7 +205,9 @@ pub enum StartedBy {
     /// It is the lowest seat of those with the highest sum.
     Seat,
 }
+}
 
+kernel::wire! { words "HiloSource":
 /// Where a card laid into a layout came from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
@@ -165,4 +215,5 @@ pub enum Source {
     Pile,
     /// The discard pile.
     Discard,
+}
 }

@@ -1,15 +1,10 @@
-use kernel::{
-    ActionBuf, BySeat, Explore, Game, Inclination, Nature, Outcomes, Seat, Sink, Step, Turn, Verdict, Viewer,
-};
+use kernel::{ActionBuf, BySeat, Game, Nature, Outcomes, Seat, Sink, Step, Turn, Verdict, Viewer};
 
-use crate::action::{HiloAction, HiloOutcome};
-use crate::event::HiloEvent;
-use crate::layout::Cell;
-use crate::notice::HiloNotice;
-use crate::phase::HiloPhase;
-use crate::reason::HiloReason;
+use crate::action::{HiloAction, HiloReason};
+use crate::chance::HiloOutcome;
+use crate::event::{HiloEvent, HiloNotice, PublicEvent};
 use crate::rules::HiloRules;
-use crate::state::Hilo;
+use crate::state::{Hilo, HiloPhase};
 use crate::view::HiloView;
 
 impl Game for Hilo {
@@ -31,7 +26,7 @@ impl Game for Hilo {
 
     #[inline]
     fn turn(&self) -> Turn {
-        self.to_act()
+        self.whose_turn()
     }
 
     #[inline]
@@ -49,7 +44,7 @@ impl Game for Hilo {
 
     #[inline]
     fn sample(&self, nature: &mut impl Nature) -> HiloOutcome {
-        self.draw_outcome(nature)
+        self.sample_outcome(nature)
     }
 
     #[inline]
@@ -61,7 +56,7 @@ impl Game for Hilo {
     }
 
     fn view(&self, viewer: Viewer) -> HiloView {
-        self.seen_by(viewer)
+        HiloView::new(self, viewer)
     }
 
     fn notice(event: &HiloEvent, viewer: Viewer) -> Option<HiloNotice> {
@@ -69,50 +64,21 @@ impl Game for Hilo {
     }
 
     fn verdict(&self) -> Option<Verdict> {
-        (self.phase == HiloPhase::Over).then(|| self.result())
+        self.result()
     }
 
     fn round_points(event: &HiloEvent) -> Option<BySeat<i64>> {
-        let HiloEvent::RoundScored { scores, .. } = event else { return None };
+        let HiloEvent::Public(PublicEvent::RoundScored { scores, .. }) = event else { return None };
         Some(scores.map(|_, seat| i64::from(seat.points)))
     }
 
     fn scores_round(notice: &HiloNotice) -> bool {
-        matches!(notice, HiloNotice::RoundScored { .. })
+        matches!(notice, HiloNotice::Public(PublicEvent::RoundScored { .. }))
     }
 
     /// The opening cards are chosen in secret until all have chosen.
     fn sealed_actions(&self, seat: Seat) -> usize {
         let chosen = seat.number() < self.seats() && !self.waiting.contains(seat);
         usize::from(self.phase == HiloPhase::Uncovering && chosen)
-    }
-}
-
-impl Explore for Hilo {
-    fn inclination(action: HiloAction) -> Inclination {
-        Inclination::Drawn(match action {
-            HiloAction::Uncover { .. } => 0,
-            HiloAction::Draw => 1,
-            HiloAction::Take { .. } => 2,
-            HiloAction::Trade { .. } => 3,
-            HiloAction::Throw { .. } => 4,
-            HiloAction::Remove { .. } => 5,
-            HiloAction::Keep => 6,
-        })
-    }
-
-    /// Leaving face-down cards alone makes long rounds.
-    fn narrow(&self, seat: Seat, careful: bool, actions: &mut ActionBuf<HiloAction>) {
-        if !careful {
-            return;
-        }
-        let cells = self.layouts[seat].cells();
-        actions.prefer(|action| match action {
-            HiloAction::Take { slot } | HiloAction::Trade { slot } => {
-                !matches!(cells[usize::from(*slot)], Cell::FaceDown)
-            }
-            HiloAction::Throw { .. } => false,
-            _ => true,
-        });
     }
 }

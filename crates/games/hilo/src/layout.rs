@@ -6,6 +6,7 @@ use crate::geometry;
 use crate::line::{Line, LineSet, Slide};
 use crate::slots::{PLACES, SlotSet};
 
+kernel::wire! { tagged "HiloCell":
 /// One place of a layout, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Cell {
@@ -15,7 +16,11 @@ pub enum Cell {
     /// A card that nobody has looked at.
     FaceDown,
     /// An open card.
-    FaceUp(Card),
+    FaceUp {
+        /// Which card.
+        card: Card,
+    },
+}
 }
 
 impl fmt::Debug for Cell {
@@ -23,7 +28,7 @@ impl fmt::Debug for Cell {
         match self {
             Self::Empty => f.write_str("--"),
             Self::FaceDown => f.write_str("??"),
-            Self::FaceUp(card) => write!(f, "{card:?}"),
+            Self::FaceUp { card } => write!(f, "{card:?}"),
         }
     }
 }
@@ -69,7 +74,7 @@ impl Layout {
                     layout.lying = layout.lying.with(slot as u8);
                     layout.down = layout.down.with(slot as u8);
                 }
-                Cell::FaceUp(card) => {
+                Cell::FaceUp { card } => {
                     layout.cards[slot] = card.index();
                     layout.lying = layout.lying.with(slot as u8);
                 }
@@ -83,7 +88,7 @@ impl Layout {
         std::array::from_fn(|slot| match self.cards[slot] {
             EMPTY => Cell::Empty,
             DOWN => Cell::FaceDown,
-            _ => self.card(slot as u8).map_or(Cell::Empty, Cell::FaceUp),
+            _ => self.card(slot as u8).map_or(Cell::Empty, |card| Cell::FaceUp { card }),
         })
     }
 

@@ -1,15 +1,30 @@
-//! What a seat may do, as a list and as a check that says why not.
+//! Who has a turn, what they may do, and why not.
 
-use kernel::{ActionBuf, Seat};
+use kernel::{ActionBuf, Seat, SeatSet, Turn};
 
-use crate::action::HiloAction;
-use crate::line::{Line, Slide};
-use crate::phase::HiloPhase;
-use crate::reason::HiloReason;
+use crate::action::{HiloAction, HiloReason};
+use crate::line::{Line, LineSet, Slide};
+use crate::rules::{HiloEligible, HiloRemoval};
 use crate::slots::{PLACES, SlotSet};
-use crate::state::Hilo;
+use crate::state::{Hilo, HiloPhase};
 
 impl Hilo {
+    #[inline]
+    pub(crate) fn whose_turn(&self) -> Turn {
+        use HiloPhase as P;
+        match self.phase {
+            P::Choosing | P::Holding | P::Removing => Turn::Players(SeatSet::only(self.active)),
+            P::Uncovering | P::Clearing => Turn::Players(self.waiting),
+            P::Over => Turn::Over,
+            _ => Turn::Chance,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn is_to_act(&self, seat: Seat) -> bool {
+        matches!(self.whose_turn(), Turn::Players(seats) if seats.contains(seat))
+    }
+
     pub(crate) fn list_actions(&self, seat: Seat, out: &mut ActionBuf<HiloAction>) {
         out.clear();
         if !self.is_to_act(seat) {
@@ -28,7 +43,7 @@ impl Hilo {
                 out.extend(layout.lying().iter().map(|slot| HiloAction::Trade { slot }));
                 out.extend(layout.down().iter().map(|turn| HiloAction::Throw { turn }));
             }
-            HiloPhase::Removing { .. } | HiloPhase::Clearing => {
+            HiloPhase::Removing | HiloPhase::Clearing => {
                 for line in self.removable(seat).iter() {
                     if line.is_diagonal() {
                         out.extend(
@@ -72,7 +87,7 @@ impl Hilo {
                 lies(layout.lying(), turn)?;
                 if layout.down().contains(turn) { Ok(()) } else { Err(HiloReason::NotFaceDown(turn)) }
             }
-            (HiloPhase::Removing { .. } | HiloPhase::Clearing, HiloAction::Remove { line, slide }) => {
+            (HiloPhase::Removing | HiloPhase::Clearing, HiloAction::Remove { line, slide }) => {
                 self.check_line(seat, line)?;
                 match (line.is_diagonal(), slide) {
                     (true, None) => Err(HiloReason::SlideMissing),
@@ -80,7 +95,7 @@ impl Hilo {
                     _ => Ok(()),
                 }
             }
-            (HiloPhase::Removing { .. } | HiloPhase::Clearing, HiloAction::Keep) => {
+            (HiloPhase::Removing | HiloPhase::Clearing, HiloAction::Keep) => {
                 if self.may_keep(seat) {
                     Ok(())
                 } else {
@@ -89,6 +104,39 @@ impl Hilo {
             }
             (now, _) => Err(HiloReason::WrongMoment(now)),
         }
+    }
+
+    /// The lines that this seat may remove, if it is asked now.
+    #[inline]
+    pub(crate) fn removable(&self, seat: Seat) -> LineSet {
+        let layout = &self.layouts[seat];
+        // H8: line by line.
+        if let Some(first) = layout.chain.first() {
+            return LineSet::only(first);
+        }
+        match (self.phase, self.rules.hilo_eligible()) {
+            // H13: what the final reveal has made, and nothing else.
+            (HiloPhase::Clearing, _) => layout.complete_lines().through(layout.marked),
+            // H6
+            (HiloPhase::Removing, HiloEligible::Any) => layout.complete_lines(),
+            (HiloPhase::Removing, HiloEligible::NewOnly) => {
+                layout.complete_lines().through(self.slot.into_iter().collect())
+            }
+            _ => LineSet::EMPTY,
+        }
+    }
+
+    /// H5, H8, H13: may this seat, which is asked now, leave the line lying?
+    #[inline]
+    pub(crate) fn may_keep(&self, seat: Seat) -> bool {
+        let asked_about_chain = !self.layouts[seat].chain.is_empty();
+        let optional = self.rules.hilo_removal() == HiloRemoval::Optional;
+        asked_about_chain || (optional && self.phase == HiloPhase::Removing)
+    }
+
+    /// The line made by a slide about which this seat is asked now.
+    pub(crate) fn chain_question(&self, seat: Seat) -> Option<Line> {
+        self.layouts[seat].chain.first()
     }
 
     /// May this line go?

@@ -2,6 +2,7 @@ use std::fmt;
 
 use crate::slots::{PLACES, SlotSet};
 
+kernel::wire! { words "HiloLine":
 /// Three places in a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -16,6 +17,7 @@ pub enum Line {
     MainDiagonal,
     /// Top right to bottom left.
     AntiDiagonal,
+}
 }
 
 impl Line {
@@ -78,6 +80,7 @@ impl fmt::Display for Line {
     }
 }
 
+kernel::wire! { words "HiloSlide":
 /// How the two parts are pushed together after a diagonal has gone (H8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Slide {
@@ -85,6 +88,7 @@ pub enum Slide {
     Horizontal,
     /// Up and down: two rows of three remain.
     Vertical,
+}
 }
 
 impl Slide {
@@ -170,7 +174,7 @@ impl LineSet {
     #[inline]
     #[must_use]
     pub fn through(self, slots: SlotSet) -> Self {
-        self.iter().filter(|line| !line.slot_set().and(slots).is_empty()).collect()
+        self.iter().filter(|line| !line.slot_set().intersection(slots).is_empty()).collect()
     }
 
     /// The lines in order.
@@ -208,6 +212,16 @@ impl FromIterator<Line> for LineSet {
         lines.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
+
+/// Written as a list in order.
+#[cfg(feature = "wire")]
+impl kernel::wire::Serialize for LineSet {
+    fn serialize<S: kernel::wire::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+#[cfg(feature = "wire")]
+kernel::written_as!(LineSet => Vec<Line>);
 
 impl fmt::Debug for LineSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

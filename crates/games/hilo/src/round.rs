@@ -1,19 +1,17 @@
 //! The course of a round: deal, opening cards, whose turn, the end, the final reveal, scoring.
 
 use deck::{Card, Lot};
-use kernel::{Seat, SeatSet, Sink, Verdict};
+use kernel::{Seat, SeatSet, Sink};
 
 use crate::discards::Discards;
-use crate::event::{HiloEvent, StartedBy};
+use crate::event::{HiloEvent, PublicEvent, StartedBy};
 use crate::layout::Layout;
-use crate::phase::HiloPhase;
 use crate::rules::StartTie;
-use crate::scoring::score;
 use crate::slots::SlotSet;
-use crate::state::Hilo;
+use crate::state::{Hilo, HiloPhase};
 
 impl Hilo {
-    /// H16: everything is dealt anew, and the first discard is turned up.
+    /// H16: all cards are shuffled and dealt, and the first discard is turned up.
     pub(crate) fn start_round(&mut self, discard: Card, events: &mut impl Sink<HiloEvent>) {
         if self.phase == HiloPhase::Scored {
             self.round += 1;
@@ -28,7 +26,11 @@ impl Hilo {
         self.last_turns = 0;
         self.waiting = SeatSet::all(self.seats());
         self.phase = HiloPhase::Uncovering;
-        events.put(HiloEvent::RoundStarted { round: self.round, dealer: self.rules.dealer(), discard });
+        events.put(HiloEvent::Public(PublicEvent::RoundStarted {
+            round: self.round,
+            dealer: self.rules.dealer(),
+            discard,
+        }));
     }
 
     /// H1: sealed until all have chosen.
@@ -46,7 +48,7 @@ impl Hilo {
         let layout = &mut self.layouts[seat];
         layout.open(slot, card);
         layout.marked = layout.marked.without(slot);
-        events.put(HiloEvent::Uncovered { seat, slot, card });
+        events.put(HiloEvent::Public(PublicEvent::Uncovered { seat, slot, card }));
         if self.first_card(|layout| layout.marked).is_some() {
             return;
         }
@@ -82,12 +84,13 @@ impl Hilo {
         self.starter = Some(seat);
         self.active = seat;
         self.phase = HiloPhase::Choosing;
-        events.put(HiloEvent::Started { seat, sum: self.layouts[seat].sum(), by });
+        events.put(HiloEvent::Public(PublicEvent::Started { seat, sum: self.layouts[seat].sum(), by }));
     }
 
     /// The turn is over, removals included.
     pub(crate) fn end_turn(&mut self, events: &mut impl Sink<HiloEvent>) {
         let seat = self.active;
+        self.slot = None;
         if self.ender.is_some() {
             self.last_turns -= 1;
             if self.last_turns == 0 {
@@ -97,7 +100,7 @@ impl Hilo {
             // H12: all open, or none left.
             self.ender = Some(seat);
             self.last_turns = self.seats() - 1;
-            events.put(HiloEvent::Ended { seat });
+            events.put(HiloEvent::Public(PublicEvent::Ended { seat }));
         }
         self.active = seat.left(self.seats());
         self.phase = HiloPhase::Choosing;
@@ -113,12 +116,15 @@ impl Hilo {
             // Nothing to shuffle: the discard has to be taken.
             if rest.total() > 0 {
                 self.stock.reshuffle(rest);
-                events.put(HiloEvent::Reshuffled { pile: rest.total(), kept: self.discards.top() });
+                events.put(HiloEvent::Public(PublicEvent::Reshuffled {
+                    pile: rest.total(),
+                    kept: self.discards.top(),
+                }));
             }
         } else {
             let all = self.discards.take_all();
             self.stock.reshuffle(all);
-            events.put(HiloEvent::Reshuffled { pile: all.total(), kept: None });
+            events.put(HiloEvent::Public(PublicEvent::Reshuffled { pile: all.total(), kept: None }));
             self.phase = HiloPhase::Reshuffling;
         }
     }
@@ -137,7 +143,7 @@ impl Hilo {
         let layout = &mut self.layouts[seat];
         layout.open(slot, card);
         layout.marked = layout.marked.with(slot);
-        events.put(HiloEvent::Revealed { seat, slot, card });
+        events.put(HiloEvent::Public(PublicEvent::Revealed { seat, slot, card }));
         if self.first_card(Layout::down).is_none() {
             self.start_clearing(events);
         }
@@ -156,30 +162,6 @@ impl Hilo {
             self.waiting.remove(seat);
         }
         self.score_when_cleared(events);
-    }
-
-    fn score_when_cleared(&mut self, events: &mut impl Sink<HiloEvent>) {
-        if !self.waiting.is_empty() {
-            return;
-        }
-        let ender = self.ender.expect("a round that is scored was ended by somebody");
-        let scores = score(&self.layouts.map(|_, layout| layout.sum()), ender);
-        for seat in Seat::all(self.seats()) {
-            self.totals[seat] += i32::from(scores[seat].points);
-        }
-        events.put(HiloEvent::RoundScored { round: self.round, ender, scores, totals: self.totals });
-        // H15
-        if self.totals.as_slice().iter().any(|total| *total >= self.rules.target()) {
-            self.phase = HiloPhase::Over;
-            events.put(HiloEvent::GameOver { winners: self.result().winners });
-        } else {
-            self.phase = HiloPhase::Scored;
-        }
-    }
-
-    /// H15: the fewest points win.
-    pub(crate) fn result(&self) -> Verdict {
-        Verdict::lowest_wins(self.totals.map(|_, total| i64::from(*total)))
     }
 }
 

@@ -262,7 +262,7 @@ impl RuleSet for HiloRules {
         if self.hilo_removal == HiloRemoval::Optional && self.hilo_eligible == HiloEligible::Any {
             list.push(Sentence::new(
                 "hilo.kept_line",
-                "H6: a line left lying may be removed at the end of a later own turn.",
+                "H6: a line left lying may be removed at the end of a later turn of the same player.",
             ));
         }
         list.push(if self.reshuffle_keep_top {

@@ -1,5 +1,11 @@
-use kernel::{BySeat, Seat};
+//! What a round counts, and how the game ends.
 
+use kernel::{BySeat, Seat, Sink, Verdict};
+
+use crate::event::{HiloEvent, PublicEvent};
+use crate::state::{Hilo, HiloPhase};
+
+kernel::wire! { record "HiloScore":
 /// What a round counts for one seat, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SeatScore {
@@ -7,10 +13,14 @@ pub struct SeatScore {
     pub sum: i16,
     /// How it counts.
     pub count: Count,
+    /// What the sum is multiplied by.
+    pub factor: i16,
     /// The points written down.
     pub points: i16,
 }
+}
 
+kernel::wire! { words "HiloCount":
 /// How a sum counts (H14).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Count {
@@ -24,13 +34,6 @@ pub enum Count {
     /// As before, but a negative sum is never doubled.
     EnderNegative,
 }
-
-impl Count {
-    /// What the sum is multiplied by.
-    #[must_use]
-    pub const fn factor(self) -> i16 {
-        if matches!(self, Self::EnderDoubled) { 2 } else { 1 }
-    }
 }
 
 /// H14: what the sums of a round count when `ender` has ended it.
@@ -49,6 +52,50 @@ pub fn score(sums: &BySeat<i16>, ender: Seat) -> BySeat<SeatScore> {
             _ if seat == ender => Count::EnderLowest,
             _ => Count::Plain,
         };
-        SeatScore { sum, count, points: sum * count.factor() }
+        let factor = if count == Count::EnderDoubled { 2 } else { 1 };
+        SeatScore { sum, count, factor, points: sum * factor }
     })
+}
+
+impl Hilo {
+    /// Scores the round as soon as nobody has a line to remove any more.
+    pub(crate) fn score_when_cleared(&mut self, events: &mut impl Sink<HiloEvent>) {
+        if !self.waiting.is_empty() {
+            return;
+        }
+        let ender = self.ender.expect("a round that is scored was ended by somebody");
+        let scores = score(&self.layouts.map(|_, layout| layout.sum()), ender);
+        for seat in Seat::all(self.seats()) {
+            self.totals[seat] += i32::from(scores[seat].points);
+        }
+        events.put(HiloEvent::Public(PublicEvent::RoundScored {
+            round: self.round,
+            ender,
+            scores,
+            totals: self.totals,
+        }));
+        // H15
+        if self.totals.as_slice().iter().any(|total| *total >= self.rules.target()) {
+            self.phase = HiloPhase::Over;
+            events.put(HiloEvent::Public(PublicEvent::GameOver { winners: self.standing().winners }));
+        } else {
+            self.phase = HiloPhase::Scored;
+        }
+    }
+
+    /// What the round counts, if it is scored.
+    pub(crate) fn round_scores(&self) -> Option<BySeat<SeatScore>> {
+        let scored = matches!(self.phase, HiloPhase::Scored | HiloPhase::Over);
+        let ender = self.ender.filter(|_| scored)?;
+        Some(score(&self.layouts.map(|_, layout| layout.sum()), ender))
+    }
+
+    /// H15: the fewest points win.
+    fn standing(&self) -> Verdict {
+        Verdict::lowest_wins(self.totals.map(|_, total| i64::from(*total)))
+    }
+
+    pub(crate) fn result(&self) -> Option<Verdict> {
+        (self.phase == HiloPhase::Over).then(|| self.standing())
+    }
 }

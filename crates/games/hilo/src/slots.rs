@@ -76,7 +76,7 @@ impl SlotSet {
     /// The places that are in both sets.
     #[inline]
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
+    pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
@@ -104,6 +104,16 @@ impl FromIterator<u8> for SlotSet {
         slots.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
+
+/// Written as a list in order.
+#[cfg(feature = "wire")]
+impl kernel::wire::Serialize for SlotSet {
+    fn serialize<S: kernel::wire::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+#[cfg(feature = "wire")]
+kernel::written_as!(SlotSet => Vec<u8>);
 
 impl fmt::Debug for SlotSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

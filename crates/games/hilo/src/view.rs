@@ -3,18 +3,21 @@ use kernel::{BySeat, Seat, SeatSet, Turn, Viewer};
 
 use crate::layout::Cell;
 use crate::line::{Line, LineSet};
-use crate::phase::HiloPhase;
-use crate::scoring::{SeatScore, score};
+use crate::scoring::SeatScore;
 use crate::slots::{PLACES, SlotSet};
-use crate::state::Hilo;
+use crate::state::{Hilo, HiloPhase};
 
+kernel::wire! { record:
 /// What lies open to one viewer now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HiloView {
-    /// Who looks.
+    /// The seat that looks; null for a spectator.
     pub viewer: Viewer,
-    /// What the table is waiting for.
+    /// What the table waits for.
     pub phase: HiloPhase,
+    /// The place that the phase is about: of the card traded away or turned up, or, while lines are
+    /// removed in a turn, of the card laid or turned in it.
+    pub slot: Option<u8>,
     /// The round being played or just scored, from 1.
     pub round: u32,
     /// Who deals (H16).
@@ -33,7 +36,7 @@ pub struct HiloView {
     pub last_turns: SeatSet,
     /// How many cards the draw pile has.
     pub pile: u32,
-    /// Has the draw pile been shuffled anew in this round?
+    /// Have the discards become a new draw pile in this round?
     pub reshuffled: bool,
     /// The top discard.
     pub discard: Option<Card>,
@@ -41,16 +44,19 @@ pub struct HiloView {
     pub discards: u32,
     /// The drawn card in the hand of the seat whose turn it is.
     pub held: Option<Held>,
-    /// What lies in front of each seat.
+    /// What lies in front of each seat, in the order of the seats.
     pub seats: BySeat<SeatView>,
-    /// What the round counts, once it is scored.
+    /// What the round counts for each seat, once it is scored.
     pub scores: Option<BySeat<SeatScore>>,
 }
+}
 
+kernel::wire! { record "HiloSeatView":
 /// What lies in front of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SeatView {
     /// The nine places, row by row.
+    #[cfg_attr(feature = "wire", ts(as = "Vec<Cell>"))]
     pub cells: [Cell; PLACES],
     /// Has it chosen its opening cards, while others have not?
     pub chosen: bool,
@@ -68,7 +74,9 @@ pub struct SeatView {
     /// Its points so far.
     pub total: i32,
 }
+}
 
+kernel::wire! { record "HiloHeld":
 /// A drawn card in somebody's hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
@@ -77,6 +85,7 @@ pub struct Held {
     /// Which card, for the drawer alone.
     pub card: Option<Card>,
 }
+}
 
 impl HiloView {
     /// The line made by a slide about which this seat is asked now.
@@ -84,70 +93,58 @@ impl HiloView {
     pub fn chain_question(&self, seat: Seat) -> Option<Line> {
         self.seats[seat].chain.first()
     }
+
+    pub(crate) fn new(table: &Hilo, viewer: Viewer) -> Self {
+        let to_act = if let Turn::Players(seats) = table.whose_turn() { seats } else { SeatSet::EMPTY };
+        Self {
+            viewer,
+            phase: table.phase,
+            slot: table.slot,
+            round: table.round,
+            dealer: table.rules.dealer(),
+            target: table.rules.target(),
+            to_act,
+            active: active(table),
+            starter: table.starter,
+            ender: table.ender,
+            last_turns: table.active.around(table.seats()).take(usize::from(table.last_turns)).collect(),
+            pile: table.stock.pile(),
+            reshuffled: table.stock.reshuffled(),
+            discard: table.discards.top(),
+            discards: table.discards.count(),
+            held: table
+                .held
+                .map(|card| Held { seat: table.active, card: viewer.is(table.active).then_some(card) }),
+            seats: BySeat::from_fn(table.seats(), |seat| SeatView::new(table, viewer, seat, to_act)),
+            scores: table.round_scores(),
+        }
+    }
 }
 
-impl Hilo {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> HiloView {
-        let to_act = if let Turn::Players(seats) = self.to_act() { seats } else { SeatSet::EMPTY };
-        let active = self.whose_turn();
-        HiloView {
-            viewer,
-            phase: self.phase,
-            round: self.round,
-            dealer: self.rules.dealer(),
-            target: self.rules.target(),
-            to_act,
-            active,
-            starter: self.starter,
-            ender: self.ender,
-            last_turns: self.active.around(self.seats()).take(usize::from(self.last_turns)).collect(),
-            pile: self.stock.pile(),
-            reshuffled: self.stock.reshuffled(),
-            discard: self.discards.top(),
-            discards: self.discards.count(),
-            held: self
-                .held
-                .map(|card| Held { seat: self.active, card: viewer.is(self.active).then_some(card) }),
-            seats: BySeat::from_fn(self.seats(), |seat| self.place_seen_by(viewer, seat, to_act)),
-            scores: self.round_scores(),
-        }
-    }
-
-    fn place_seen_by(&self, viewer: Viewer, seat: Seat, to_act: SeatSet) -> SeatView {
-        let layout = &self.layouts[seat];
-        let sealed = self.phase == HiloPhase::Uncovering && !viewer.is(seat);
+impl SeatView {
+    fn new(table: &Hilo, viewer: Viewer, seat: Seat, to_act: SeatSet) -> Self {
+        let layout = &table.layouts[seat];
+        let sealed = table.phase == HiloPhase::Uncovering && !viewer.is(seat);
         let asked = to_act.contains(seat);
-        SeatView {
+        Self {
             cells: layout.cells(),
-            chosen: self.phase == HiloPhase::Uncovering && !self.waiting.contains(seat),
+            chosen: table.phase == HiloPhase::Uncovering && !table.waiting.contains(seat),
             marked: if sealed { SlotSet::EMPTY } else { layout.marked },
-            removable: if asked { self.removable(seat) } else { LineSet::EMPTY },
+            removable: if asked { table.removable(seat) } else { LineSet::EMPTY },
             chain: layout.chain,
-            may_keep: asked && self.may_keep(seat),
+            may_keep: asked && table.may_keep(seat),
             open_sum: layout.sum(),
-            total: self.totals[seat],
+            total: table.totals[seat],
         }
     }
+}
 
-    fn whose_turn(&self) -> Option<Seat> {
-        use HiloPhase as P;
-        let running = matches!(
-            self.phase,
-            P::Choosing
-                | P::Drawing
-                | P::Holding
-                | P::Trading { .. }
-                | P::Turning { .. }
-                | P::Removing { .. }
-                | P::Reshuffling
-        );
-        running.then_some(self.active)
-    }
-
-    /// What the round counts, if it is scored.
-    fn round_scores(&self) -> Option<BySeat<SeatScore>> {
-        let scored = matches!(self.phase, HiloPhase::Scored | HiloPhase::Over);
-        let ender = self.ender.filter(|_| scored)?;
-        Some(score(&self.layouts.map(|_, layout| layout.sum()), ender))
-    }
+/// Whose turn it is, if a turn is running.
+fn active(table: &Hilo) -> Option<Seat> {
+    use HiloPhase as P;
+    let running = matches!(
+        table.phase,
+        P::Choosing | P::Drawing | P::Holding | P::Trading | P::Turning | P::Removing | P::Reshuffling
+    );
+    running.then_some(table.active)
 }

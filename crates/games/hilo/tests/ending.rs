@@ -5,7 +5,7 @@ mod common;
 
 use common::{Script, card, remove, seat, slide};
 use deck::Card;
-use hilo::{HiloAction, HiloEvent, HiloOutcome, HiloPhase, Line, Slide};
+use hilo::{HiloAction, HiloEvent, HiloOutcome, HiloPhase, Line, PublicEvent, Slide};
 use kernel::{Game, Outcomes, SeatSet, Turn};
 
 const KEEP: HiloAction = HiloAction::Keep;
@@ -41,7 +41,7 @@ fn h11_the_discards_but_the_top_one_become_the_draw_pile() {
     let view = script.view();
     assert!(view.reshuffled);
     assert_eq!((view.pile, view.discards), (104 - 18 - 1, 1), "all but 18 in layouts and the top");
-    let event = HiloEvent::Reshuffled { pile: 85, kept: view.discard };
+    let event = HiloEvent::Public(PublicEvent::Reshuffled { pile: 85, kept: view.discard });
     assert_eq!(script.events.last(), Some(&event));
 }
 
@@ -112,7 +112,7 @@ fn end_round(script: &mut Script) {
 fn h12_all_cards_open_and_everybody_else_has_exactly_one_turn() {
     let mut script = Script::round(3, &[], "R5");
     end_round(&mut script);
-    assert_eq!(script.events.last(), Some(&HiloEvent::Ended { seat: seat(0) }));
+    assert_eq!(script.events.last(), Some(&HiloEvent::Public(PublicEvent::Ended { seat: seat(0) })));
     assert_eq!(script.view().ender, Some(seat(0)));
     for number in [1, 2] {
         let left: SeatSet = (number..3).map(seat).collect();
@@ -134,7 +134,7 @@ fn h12_no_card_left_ends_the_round_too_judged_after_removals() {
     }
     assert_eq!(script.view().ender, None, "all open, but the turn is not over");
     script.act(0, slide(Line::MainDiagonal, Slide::Horizontal));
-    assert_eq!(script.events.last(), Some(&HiloEvent::Ended { seat: seat(0) }));
+    assert_eq!(script.events.last(), Some(&HiloEvent::Public(PublicEvent::Ended { seat: seat(0) })));
     assert_eq!(script.shows(0), "-- -- -- / -- -- -- / -- -- --");
     script.idle(1);
     assert_eq!(script.phase(), HiloPhase::Revealing);
@@ -160,7 +160,11 @@ fn h12_whoever_opens_the_last_card_in_a_last_turn_has_not_ended_the_round() {
         script.turn_up(1, slot, second);
     }
     assert!(!script.shows(1).contains("??"));
-    let ended = script.events.iter().filter(|event| matches!(event, HiloEvent::Ended { .. })).count();
+    let ended = script
+        .events
+        .iter()
+        .filter(|event| matches!(event, HiloEvent::Public(PublicEvent::Ended { .. })))
+        .count();
     assert_eq!((ended, script.view().ender, script.phase()), (1, Some(seat(0)), HiloPhase::Scored));
     let totals = script.view().seats.map(|_, place| place.total);
     assert_eq!(totals.as_slice(), [50, 20], "25 against 20: only the ender doubles");

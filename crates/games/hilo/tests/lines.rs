@@ -4,7 +4,7 @@
 mod common;
 
 use common::{Script, card, remove, seat, slide};
-use hilo::{HiloAction, HiloEvent, HiloPhase, Line, Slide};
+use hilo::{HiloAction, HiloEvent, HiloPhase, Line, PublicEvent, Slide};
 
 const KEEP: HiloAction = HiloAction::Keep;
 
@@ -22,7 +22,9 @@ fn removals(script: &Script) -> Vec<(Line, bool, String)> {
         .events
         .iter()
         .filter_map(|event| match event {
-            HiloEvent::Removed { line, chained, cards, .. } => Some((*line, *chained, format!("{cards:?}"))),
+            HiloEvent::Public(PublicEvent::Removed { line, chained, cards, .. }) => {
+                Some((*line, *chained, format!("{cards:?}")))
+            }
             _ => None,
         })
         .collect()
@@ -68,7 +70,10 @@ fn h5_optional_the_player_may_keep_the_line() {
     let mut script = laid(&[("hilo_removal", "optional")], "R9", &[(1, "R2"), (2, "R-1")]);
     script.act(0, KEEP);
     assert_eq!(script.shows(0), "R9 R2 R-1 / ?? ?? ?? / ?? ?? ??");
-    assert_eq!(script.events.last(), Some(&HiloEvent::Kept { seat: seat(0), chained: None }));
+    assert_eq!(
+        script.events.last(),
+        Some(&HiloEvent::Public(PublicEvent::Kept { seat: seat(0), chained: None }))
+    );
     assert_eq!(script.view().active, Some(seat(1)));
 }
 
@@ -247,7 +252,7 @@ fn h8_optional_the_player_is_asked_line_by_line() {
         let options = [("chain", "optional"), ("hilo_removal", removal)];
         let mut script = before_chain(&options, "B10");
         script.act(0, slide(Line::MainDiagonal, Slide::Horizontal));
-        assert!(matches!(script.phase(), HiloPhase::Removing { .. }));
+        assert_eq!(script.phase(), HiloPhase::Removing);
         assert_eq!(script.legal(0), [remove(Line::Column0), KEEP]);
         script.refused(0, remove(Line::Column1), "chain_order");
         script.act(0, KEEP);
@@ -267,7 +272,7 @@ fn h8_optional_after_the_first_line_the_second_moves_up() {
     assert_eq!(script.shows(0), "B3 -- -- / B2 -- -- / B10 -- --");
     assert_eq!(script.legal(0), [remove(Line::Column0), KEEP]);
     script.act(0, KEEP);
-    let kept = HiloEvent::Kept { seat: seat(0), chained: Some(Line::Column0) };
+    let kept = HiloEvent::Public(PublicEvent::Kept { seat: seat(0), chained: Some(Line::Column0) });
     assert!(script.events.contains(&kept));
     assert_eq!(script.view().active, Some(seat(1)));
 }
@@ -312,8 +317,8 @@ fn h10_the_traded_card_comes_first_then_the_line_with_its_lowest_on_top() {
         .rev()
         .take(2)
         .map(|event| match event {
-            HiloEvent::Traded { away, .. } => format!("{away:?}"),
-            HiloEvent::Removed { cards, .. } => format!("{cards:?}"),
+            HiloEvent::Public(PublicEvent::Traded { away, .. }) => format!("{away:?}"),
+            HiloEvent::Public(PublicEvent::Removed { cards, .. }) => format!("{cards:?}"),
             other => panic!("{other:?}"),
         })
         .collect();
@@ -321,7 +326,7 @@ fn h10_the_traded_card_comes_first_then_the_line_with_its_lowest_on_top() {
     assert_eq!(script.top(), card("R2"));
     script.act(1, HiloAction::Take { slot: 5 });
     script.any_chance();
-    assert_eq!(script.view().seats[seat(1)].cells[5], hilo::Cell::FaceUp(card("R2")));
+    assert_eq!(script.view().seats[seat(1)].cells[5], hilo::Cell::FaceUp { card: card("R2") });
 }
 
 #[test]

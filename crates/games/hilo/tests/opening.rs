@@ -5,7 +5,7 @@ mod common;
 
 use common::{Script, card, pairs, rules, seat};
 use deck::{Card, CardSet, Colour, Lot};
-use hilo::{Hilo, HiloAction, HiloEvent, HiloOutcome, HiloPhase, HiloRules, StartedBy};
+use hilo::{Hilo, HiloAction, HiloEvent, HiloOutcome, HiloPhase, HiloRules, PublicEvent, StartedBy};
 use kernel::{Game, Outcomes, RuleSet, SeatSet, Turn, Viewer};
 
 /// Deals, lets all choose places 0 and 1, and turns up these pairs.
@@ -24,7 +24,7 @@ fn opened(options: &[(&str, &str)], cards: &[[&str; 2]]) -> Script {
 
 fn started(script: &Script) -> (u8, i16, StartedBy) {
     let last = script.events.last();
-    let Some(HiloEvent::Started { seat, sum, by }) = last else { panic!("{last:?}") };
+    let Some(HiloEvent::Public(PublicEvent::Started { seat, sum, by })) = last else { panic!("{last:?}") };
     (seat.number(), *sum, *by)
 }
 

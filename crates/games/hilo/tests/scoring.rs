@@ -4,7 +4,7 @@
 mod common;
 
 use common::{Script, card, seat};
-use hilo::{Count, HiloAction, HiloEvent, HiloOutcome, HiloPhase, score};
+use hilo::{Count, HiloAction, HiloEvent, HiloOutcome, HiloPhase, PublicEvent, score};
 use kernel::{BySeat, Game, SeatSet, Turn};
 
 fn scored(sums: [i16; 3], ender: u8) -> ([i16; 3], Count) {
@@ -72,7 +72,7 @@ fn h19_the_sum_is_that_of_the_cards_left_and_nothing_counts_nothing() {
     let cells = view.seats[seat(1)].cells;
     let sum: i16 = cells
         .iter()
-        .map(|cell| if let hilo::Cell::FaceUp(card) = cell { i16::from(card.value()) } else { 0 })
+        .map(|cell| if let hilo::Cell::FaceUp { card } = cell { i16::from(card.value()) } else { 0 })
         .sum();
     assert_eq!((scores[seat(1)].points, scores[seat(1)].count), (sum, Count::Plain));
 }
@@ -86,7 +86,8 @@ fn h15_the_printed_score_sheet_goes_on_to_round_4() {
     for (number, (points, ender, totals)) in (1..).zip(rounds) {
         script.open("R1");
         script.play_to_sums(ender, &points);
-        let Some(HiloEvent::RoundScored { round, ender: by, scores, totals: sheet }) = script.events.last()
+        let Some(HiloEvent::Public(PublicEvent::RoundScored { round, ender: by, scores, totals: sheet })) =
+            script.events.last()
         else {
             panic!("{:?}", script.events.last())
         };
@@ -124,7 +125,7 @@ fn h15_equal_totals_are_a_tie() {
     assert_eq!(verdict.scores.as_slice(), [40, 9, 9]);
     let tied: SeatSet = [1, 2].map(seat).into_iter().collect();
     assert_eq!(verdict.winners, tied);
-    assert_eq!(script.events.last(), Some(&HiloEvent::GameOver { winners: tied }));
+    assert_eq!(script.events.last(), Some(&HiloEvent::Public(PublicEvent::GameOver { winners: tied })));
 }
 
 #[test]

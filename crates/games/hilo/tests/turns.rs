@@ -4,7 +4,7 @@
 mod common;
 
 use common::{Script, card, seat};
-use hilo::{Hilo, HiloAction, HiloEvent, HiloOutcome, HiloPhase, Source};
+use hilo::{Hilo, HiloAction, HiloEvent, HiloOutcome, HiloPhase, PublicEvent, Source};
 use kernel::{Game, SeatSet, Turn, Viewer};
 
 #[test]
@@ -34,18 +34,19 @@ fn h3_nina_takes_the_yellow_4_for_a_card_face_down() {
     script.uncover(1, 1, "B1");
     // The centre of the top row.
     script.act(0, HiloAction::Take { slot: 1 });
-    assert_eq!(script.phase(), HiloPhase::Trading { slot: 1 }, "nobody has looked at it before");
+    assert_eq!(script.phase(), HiloPhase::Trading, "nobody has looked at it before");
+    assert_eq!(script.view().slot, Some(1));
     script.chance(HiloOutcome::Traded { seat: seat(0), slot: 1, card: card("V8") });
     assert_eq!(script.shows(0), "R9 Y4 G9 / ?? ?? ?? / ?? ?? ??");
     assert_eq!(script.top(), card("V8"), "it lands face up on the discard pile");
-    let traded = HiloEvent::Traded {
+    let traded = HiloEvent::Public(PublicEvent::Traded {
         seat: seat(0),
         slot: 1,
         laid: card("Y4"),
         away: card("V8"),
         source: Source::Discard,
         blind: true,
-    };
+    });
     assert_eq!(script.events.last(), Some(&traded));
 }
 
@@ -138,5 +139,9 @@ fn h21_a_drawn_card_is_for_the_drawer_alone() {
         assert_eq!(red.game.view(Viewer::Seat(seat(0))).held.unwrap().card, Some(card("R1")));
     }
     red.any_chance();
-    assert_eq!(red.view().seats[seat(0)].cells[6], hilo::Cell::FaceUp(card("R1")), "laid, it lies open");
+    assert_eq!(
+        red.view().seats[seat(0)].cells[6],
+        hilo::Cell::FaceUp { card: card("R1") },
+        "laid, it lies open"
+    );
 }

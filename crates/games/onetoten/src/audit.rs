@@ -35,7 +35,7 @@ impl OneToTen {
         numbers.sort_unstable();
         ensure(numbers == (1..=cards).collect::<Vec<_>>(), "not every number is in one place")?;
         ensure((cards..16).all(|slot| row.card(slot) == 0 && !row.is_face_down(slot)), "a card off the row")?;
-        let mut open: Vec<u8> = row.open(cards).into_iter().flatten().collect();
+        let mut open: Vec<u8> = row.open(cards).flatten().collect();
         open.sort_unstable();
         ensure(open == (1..=row.found()).collect::<Vec<_>>(), "the open cards are not the found ones")
     }

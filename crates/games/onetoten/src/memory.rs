@@ -58,16 +58,16 @@ impl Imagine for OneToTen {
     fn imagine(memory: &OneToTenMemory, view: &OneToTenView, _nature: &mut impl Nature) -> Self {
         let rules = memory.rules;
         let row = |seat: Seat| {
-            let known: Slots = std::array::from_fn(|slot| view.rows[seat][slot].or(memory.rows[seat][slot]));
+            let mut known = memory.rows[seat];
+            for (known, open) in known.iter_mut().zip(&view.rows[seat]) {
+                *known = open.or(*known);
+            }
             Row::known(rules.cards, &known, view.found[seat])
         };
         Self {
             rules,
             to_act: view.to_act.unwrap_or(Seat::FIRST),
-            turning: match view.phase {
-                OneToTenPhase::Turning { slot } => Some(slot),
-                OneToTenPhase::Choosing | OneToTenPhase::Over => None,
-            },
+            turning: view.turning,
             closing: view.last_round,
             over: view.phase == OneToTenPhase::Over,
             round: view.round,

@@ -1,5 +1,3 @@
-use kernel::nth_bit_u16;
-
 /// How many cards a colour has.
 pub const MAX_CARDS: u8 = 10;
 
@@ -22,14 +20,14 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    /// A shuffled row of so many cards.
+    /// A shuffled row of this many cards.
     #[inline]
     pub(crate) const fn new(cards: u8) -> Self {
         let all = ((1_u32 << cards) - 1) as u16;
         Self { cards: 0, unseen: all << 1, face_down: all, found: 0 }
     }
 
-    /// A row of so many cards of which these are known and the first `found` numbers lie open.
+    /// A row of this many cards of which these are known and the first `found` numbers lie open.
     pub(crate) fn known(cards: u8, known: &Slots, found: u8) -> Self {
         let mut row = Self { found, ..Self::new(cards) };
         for (slot, card) in known.iter().take(usize::from(cards)).enumerate() {
@@ -85,10 +83,14 @@ impl Row {
         self.unseen.count_ones()
     }
 
-    /// The `n`-th of the numbers never seen.
+    /// The `n`-th of the numbers never seen, counted from 0.
     #[inline]
     pub(crate) fn unseen_at(&self, n: u32) -> u8 {
-        nth_bit_u16(self.unseen, n) as u8
+        let mut rest = self.unseen;
+        for _ in 0..n {
+            rest &= rest - 1;
+        }
+        rest.trailing_zeros() as u8
     }
 
     /// The card in this slot turned out to be this one.
@@ -112,11 +114,8 @@ impl Row {
         self.found = 0;
     }
 
-    /// The cards that lie open.
-    pub(crate) fn open(&self, cards: u8) -> Slots {
-        std::array::from_fn(|slot| {
-            let slot = slot as u8;
-            (slot < cards && !self.is_face_down(slot)).then(|| self.card(slot))
-        })
+    /// The cards that lie open, by slot.
+    pub(crate) fn open(&self, cards: u8) -> impl Iterator<Item = Option<u8>> {
+        (0..cards).map(|slot| (!self.is_face_down(slot)).then(|| self.card(slot)))
     }
 }

@@ -1,73 +1,72 @@
 use kernel::{BySeat, Seat, Viewer};
 
-use crate::row::Slots;
 use crate::state::OneToTen;
 
+kernel::wire! { record:
 /// What lies open to a viewer now: the same for all (M9), and no card that lies face down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OneToTenView {
-    /// Who looks.
+    /// Whose view this is. It is not written: all see the same.
+    #[cfg_attr(feature = "wire", serde(skip))]
     pub viewer: Viewer,
+    /// How many seats the table has.
+    pub seats: u8,
     /// How many cards each seat has to find.
     pub cards: u8,
-    /// M4: is the streak variant played?
+    /// M4: do all have to be found in one turn?
     pub streak: bool,
-    /// Where the game stands.
+    /// What the table waits for.
     pub phase: OneToTenPhase,
+    /// The slot being turned up whose card nobody has seen yet.
+    pub turning: Option<u8>,
     /// Whose turn it is; nobody's, once the game is over.
     pub to_act: Option<Seat>,
     /// The running round of turns, from 1; the last one, once the game is over.
     pub round: u32,
-    /// M3: somebody has found all cards, this round of turns is the last.
+    /// M3: has somebody found all cards, so that this round of turns is the last?
     pub last_round: bool,
-    /// The cards that lie open, by slot; slots from `cards` on do not exist.
-    pub rows: BySeat<Slots>,
-    /// How many cards each seat has found.
+    /// The cards of each seat by slot; `null` lies face down.
+    pub rows: BySeat<Vec<Option<u8>>>,
+    /// How many cards each seat has found: its points, if the game ended now.
     pub found: BySeat<u8>,
+    /// The number each seat looks for; `null` if it has found all.
+    pub sought: BySeat<Option<u8>>,
+}
 }
 
-/// Where a game stands.
+kernel::wire! { words:
+/// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OneToTenPhase {
-    /// A seat is to choose one of its cards.
+    /// A seat chooses one of its cards.
     Choosing,
-    /// The card in this slot is being turned up, and nobody has seen it before.
-    Turning {
-        /// Where it lies, from 0.
-        slot: u8,
-    },
-    /// The game is over.
+    /// A card is being turned up, and nobody has seen it before.
+    Turning,
+    /// Nothing: the game is over.
     Over,
+}
 }
 
 impl OneToTenView {
     pub(crate) fn new(table: &OneToTen, viewer: Viewer) -> Self {
+        let cards = table.rules.cards;
         Self {
             viewer,
-            cards: table.rules.cards,
+            seats: table.rules.seats,
+            cards,
             streak: table.rules.streak,
             phase: match table.turning {
-                Some(slot) => OneToTenPhase::Turning { slot },
+                Some(_) => OneToTenPhase::Turning,
                 None if table.over => OneToTenPhase::Over,
                 None => OneToTenPhase::Choosing,
             },
+            turning: table.turning,
             to_act: (!table.over).then_some(table.to_act),
             round: table.round,
             last_round: table.closing,
-            rows: table.rows.map(|_, row| row.open(table.rules.cards)),
+            rows: table.rows.map(|_, row| row.open(cards).collect()),
             found: table.points(),
+            sought: table.rows.map(|_, row| (row.found() < cards).then_some(row.sought())),
         }
-    }
-
-    /// How many seats the table has.
-    #[must_use]
-    pub fn seats(&self) -> u8 {
-        self.found.seats()
-    }
-
-    /// The number this seat looks for; none if it has found all.
-    #[must_use]
-    pub fn sought(&self, seat: Seat) -> Option<u8> {
-        (self.found[seat] < self.cards).then_some(self.found[seat] + 1)
     }
 }

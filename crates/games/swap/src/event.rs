@@ -1,3 +1,5 @@
+//! What happens at the table, and what each viewer learns of it.
+
 use kernel::{BySeat, Seat, SeatSet, Viewer};
 
 use crate::scoring::RoundScore;
@@ -10,7 +12,7 @@ pub enum SwapEvent {
     Public(PublicEvent),
     /// A seat has chosen its opening look; sealed until all have.
     LookChosen {
-        /// Who.
+        /// Who has chosen.
         seat: Seat,
         /// Which slots.
         slots: Slots,
@@ -19,7 +21,7 @@ pub enum SwapEvent {
     Seen {
         /// Who looks.
         seat: Seat,
-        /// At which own slot.
+        /// At which slot of its hand.
         slot: u8,
         /// What lies there.
         card: i16,
@@ -33,36 +35,40 @@ pub enum SwapEvent {
     },
 }
 
+kernel::wire! { notice:
 /// What one viewer learns of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SwapNotice {
-    /// What everybody learns.
-    Public(PublicEvent),
     /// A seat has chosen its opening look.
     LookChosen {
-        /// Who.
+        /// Who has chosen.
         seat: Seat,
-        /// Which slots; only the seat itself is told.
+        /// Which slots; only the seat itself learns it.
         slots: Option<Slots>,
     },
     /// A seat looks at one of its cards.
     Seen {
         /// Who looks.
         seat: Seat,
-        /// At which own slot.
+        /// At which slot of its hand.
         slot: u8,
-        /// What lies there; only the seat itself is told.
+        /// What lies there; only the seat itself learns it.
         card: Option<i16>,
     },
-    /// The card the viewer has drawn. Nobody else is told.
+    /// The card the viewer has drawn. Nobody else learns it.
     Drawn {
         /// The viewer's seat.
         seat: Seat,
         /// The card.
         card: i16,
     },
+    /// What everybody learns.
+    #[cfg_attr(feature = "wire", serde(untagged))]
+    Public(PublicEvent),
+}
 }
 
+kernel::wire! { notice "SwapPublicNotice":
 /// What everybody at the table learns alike.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PublicEvent {
@@ -85,48 +91,48 @@ pub enum PublicEvent {
     },
     /// A seat has turned its cards back.
     Ready {
-        /// Who.
+        /// Who is ready.
         seat: Seat,
     },
     /// A seat does not shout before the first turn.
     Passed {
-        /// Who.
+        /// Who passes.
         seat: Seat,
     },
     /// A seat shouts before the first turn.
     Challenged {
-        /// Who.
+        /// Who shouts.
         seat: Seat,
     },
     /// A seat wants a card of the draw pile.
     Draws {
-        /// Who.
+        /// Who draws.
         seat: Seat,
     },
     /// A seat calls.
     Called {
-        /// Who.
+        /// Who calls.
         seat: Seat,
     },
     /// A seat takes the top discard; everybody knows that it lies in that slot now.
     Took {
-        /// Who.
+        /// Who takes it.
         seat: Seat,
-        /// For which own slot.
+        /// For which slot of its hand.
         slot: u8,
         /// The card.
         card: i16,
     },
     /// A seat keeps its drawn card.
     Kept {
-        /// Who.
+        /// Who keeps it.
         seat: Seat,
-        /// In which own slot.
+        /// In which slot of its hand.
         slot: u8,
     },
     /// A seat discards its drawn card.
     Threw {
-        /// Who.
+        /// Who discards it.
         seat: Seat,
         /// The card.
         card: i16,
@@ -153,7 +159,7 @@ pub enum PublicEvent {
     HandsShown {
         /// Why the round is over.
         why: RoundEnd,
-        /// The cards that somebody had looked at.
+        /// The cards that somebody had looked at; `null` for the others.
         hands: BySeat<Hand>,
     },
     /// A card nobody had looked at is turned up.
@@ -167,7 +173,7 @@ pub enum PublicEvent {
     },
     /// Y10: a card drawn to catch up is deducted.
     CaughtUp {
-        /// Who.
+        /// Who catches up.
         seat: Seat,
         /// The card.
         card: i16,
@@ -188,7 +194,7 @@ pub enum PublicEvent {
     },
     /// These seats are tied for the lowest and draw cards, each from a full deck.
     Tied {
-        /// Who.
+        /// Who is tied.
         seats: SeatSet,
     },
     /// G4: these seats are tied for the lowest, so all play another round.
@@ -211,7 +217,9 @@ pub enum PublicEvent {
         totals: BySeat<i64>,
     },
 }
+}
 
+kernel::wire! { words "SwapRoundEnd":
 /// Why a round is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RoundEnd {
@@ -219,6 +227,7 @@ pub enum RoundEnd {
     FinalTurns,
     /// The cards of the pile are used up.
     DeckOut,
+}
 }
 
 impl SwapEvent {

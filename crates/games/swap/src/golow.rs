@@ -14,15 +14,15 @@ kernel::draft! {
         /// Rounds of a game.
         rounds: i64 = 5, "G1", "how many rounds are played";
         /// The top discard stays.
-        reshuffle_keep_top: bool = false, "G3", "whether the top discard stays when the pile is shuffled anew";
+        reshuffle_keep_top: bool = false, "G3", "whether the top discard stays when the pile is reshuffled";
         /// When the discards are shuffled.
-        reshuffle_timing: ReshuffleTiming = ReshuffleTiming::Eager, "G3", "whether the pile is shuffled anew when it is used up, or when somebody draws from it";
+        reshuffle_timing: ReshuffleTiming = ReshuffleTiming::Eager, "G3", "whether the pile is reshuffled when it is used up, or when somebody draws from it";
         /// What breaks a tie at the end.
         final_tie: GoLowTie = GoLowTie::Shared, "G4", "whether the tied share the win, all play on, or the tied draw cards";
         /// When somebody may call.
         call_mode: CallMode = CallMode::WithinTurn, "G5", "whether a call is part of a turn or replaces it";
-        /// Own turns completed before one may call.
-        min_turns_before_call: i64 = 0, "G5", "own turns that must be completed in a round before calling";
+        /// Turns completed before calling.
+        min_turns_before_call: i64 = 0, "G5", "turns a player has to complete in a round before calling";
         /// Is a negative hand doubled?
         double_negative: bool = false, "G5", "whether a hand below zero is doubled too";
         /// The cards.

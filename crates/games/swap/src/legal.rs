@@ -1,21 +1,62 @@
-//! What a seat may do, as a list and as a judgement. Both read the same conditions.
+//! Whose turn it is, and what a seat may do: as a list, and as a check that says why not. Both read the
+//! same conditions.
 
-use kernel::{ActionBuf, Game, Seat, Turn};
+use kernel::{ActionBuf, Seat, SeatSet, Turn};
 
-use crate::action::SwapAction;
-use crate::options::CallMode;
-use crate::reason::SwapReason;
+use crate::action::{SwapAction, SwapReason};
+use crate::options::{CallMode, DeckOutAfterCall, PileEnd};
 use crate::slots::Slots;
 use crate::state::{Phase, Swap};
 
 impl Swap {
-    fn is_to_act(&self, seat: Seat) -> bool {
-        matches!(self.turn(), Turn::Players(seats) if seats.contains(seat))
+    #[inline]
+    pub(crate) fn whose_turn(&self) -> Turn {
+        match self.phase {
+            Phase::Look | Phase::Memorise => Turn::Players(SeatSet::all(self.rules.seats).minus(self.chosen)),
+            Phase::Question | Phase::Turn | Phase::Hold { .. } => Turn::Players(SeatSet::only(self.active)),
+            Phase::Over => Turn::Over,
+            _ => Turn::Chance,
+        }
+    }
+
+    /// The seats that have something to decide.
+    #[inline]
+    pub(crate) fn to_act(&self) -> SeatSet {
+        match self.whose_turn() {
+            Turn::Players(seats) => seats,
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// Y4, Y5, Y6: may the active seat call now?
+    #[inline]
+    #[must_use]
+    pub fn may_call(&self) -> bool {
+        self.caller.is_none() && self.turns[self.active] >= self.rules.min_turns_before_call
+    }
+
+    /// May the active seat call with the move that ends its turn?
+    #[inline]
+    #[must_use]
+    pub fn may_call_within(&self) -> bool {
+        self.rules.call_mode == CallMode::WithinTurn && self.may_call()
+    }
+
+    /// Y8: with `finish_final_turns` only the discard is left once the pile is used up. Otherwise
+    /// an empty pile can still be drawn from: that ends the round, or shuffles the discards.
+    #[inline]
+    #[must_use]
+    pub fn may_draw(&self) -> bool {
+        let takes_only = matches!(
+            self.rules.pile_end,
+            PileEnd::DeckOut { after_call: DeckOutAfterCall::FinishFinalTurns, .. }
+        );
+        self.stock.pile() > 0 || self.caller.is_none() || !takes_only
     }
 
     pub(crate) fn list_actions(&self, seat: Seat, out: &mut ActionBuf<SwapAction>) {
         out.clear();
-        if !self.is_to_act(seat) {
+        if !self.to_act().contains(seat) {
             return;
         }
         match self.phase {
@@ -65,7 +106,7 @@ impl Swap {
     }
 
     pub(crate) fn check_action(&self, seat: Seat, action: SwapAction) -> Result<(), SwapReason> {
-        if !self.is_to_act(seat) {
+        if !self.to_act().contains(seat) {
             return Err(SwapReason::NotToAct);
         }
         match (self.phase, action) {

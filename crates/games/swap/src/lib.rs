@@ -5,29 +5,40 @@
 //! `docs/rules/yolo.md` (Y…) and `docs/rules/golow.md` (G…).
 //!
 //! A card that nobody has looked at has no value in the state: looking at it is a step of chance.
+//!
+//! The rooms of every game crate, in this order of reading: `rules` (the rule set; here also `yolo`,
+//! `golow` and `options`), `state`, `action` (what a seat can do, and why not), `legal` (whose turn,
+//! what is allowed), `chance`, `step` (what a step does; here also `turns` and `ending`), `event` (with
+//! notices), `view`, `memory`, `scoring` (and the result), `audit`, `sentences`, `explore`, and `game`,
+//! where all of them keep the contract. Beside them: `slots` (sets of slots, and hands), `suppose`
+//! (states for a player that thinks ahead) and `wire` (hand-written JSON forms).
 
 mod action;
 mod audit;
+mod chance;
 mod ending;
 mod event;
 mod explore;
-mod fortune;
+mod game;
 mod golow;
-mod imagine;
 mod legal;
 mod memory;
 mod options;
-mod reason;
 mod rules;
 mod scoring;
+mod sentences;
 mod slots;
 mod state;
-mod tell;
+mod step;
+mod suppose;
 mod turns;
 mod view;
+#[cfg(feature = "wire")]
+mod wire;
 mod yolo;
 
-pub use action::{SwapAction, SwapOutcome};
+pub use action::{SwapAction, SwapReason};
+pub use chance::SwapOutcome;
 pub use event::{PublicEvent, RoundEnd, SwapEvent, SwapNotice};
 pub use golow::{GoLowDraft, GoLowRules};
 pub use memory::SwapMemory;
@@ -35,10 +46,10 @@ pub use options::{
     CallMode, CatchUp, CatchUpBasis, DeckOutAfterCall, DeckOutTrigger, DoubleStacking, Family, FinalTie,
     GoLowTie, PileEnd, ReshuffleTiming, YoloTie,
 };
-pub use reason::SwapReason;
 pub use rules::SwapRules;
 pub use scoring::{CallScore, RoundScore, SeatScore};
 pub use slots::{Hand, MAX_SLOTS, Slots};
 pub use state::Swap;
-pub use view::{SwapPhase, SwapView};
+pub use suppose::SupposedCards;
+pub use view::{Spot, SwapPhase, SwapView};
 pub use yolo::{YoloDraft, YoloRules};

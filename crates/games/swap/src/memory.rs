@@ -1,11 +1,13 @@
-use deck::{Counts, Lot};
-use kernel::{BySeat, Recall, Remembered, Seat, Viewer};
+//! What a viewer with a perfect memory knows, and states that agree with it.
+
+use deck::{Counts, Lot, Stock};
+use kernel::{BySeat, Imagine, Nature, Recall, Remembered, Seat, Viewer};
 
 use crate::event::{PublicEvent, SwapNotice};
 use crate::rules::SwapRules;
-use crate::slots::{Hand, MAX_SLOTS};
-use crate::state::Swap;
-use crate::view::SwapView;
+use crate::slots::{Hand, MAX_SLOTS, Slots};
+use crate::state::{Cards, Phase, Swap, UNSEEN};
+use crate::view::{SwapPhase, SwapView};
 
 /// What a viewer with a perfect memory knows of the round.
 ///
@@ -14,14 +16,14 @@ use crate::view::SwapView;
 /// the viewer: slots, another's hand and, for the newest lot, the pile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SwapMemory {
-    pub(crate) rules: SwapRules,
-    pub(crate) viewer: Viewer,
-    pub(crate) hands: BySeat<[Place; MAX_SLOTS]>,
+    rules: SwapRules,
+    viewer: Viewer,
+    hands: BySeat<[Place; MAX_SLOTS]>,
     /// What the viewer has not seen of each lot of this round. Never empty.
-    pub(crate) lots: Vec<Counts>,
+    lots: Vec<Counts>,
     /// All discards, the top one included.
-    pub(crate) discards: Counts,
-    pub(crate) top: Option<u8>,
+    discards: Counts,
+    top: Option<u8>,
     /// The drawn card, if the viewer holds it.
     held: Option<u8>,
     /// What was known of a card that has left its slot and not yet landed.
@@ -30,13 +32,13 @@ pub struct SwapMemory {
 
 /// What the viewer knows of the card in one slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Place {
+struct Place {
     /// The kind of the card, if the viewer knows it.
-    pub(crate) kind: Option<u8>,
+    kind: Option<u8>,
     /// The lot it came from.
-    pub(crate) lot: usize,
+    lot: usize,
     /// Has anybody looked at it, so that it has a value?
-    pub(crate) looked: bool,
+    looked: bool,
 }
 
 impl SwapMemory {
@@ -104,7 +106,7 @@ impl SwapMemory {
         self.hands[seat][usize::from(slot)]
     }
 
-    pub(crate) fn newest(&self) -> &Counts {
+    fn newest(&self) -> &Counts {
         self.lots.last().expect("there is always a lot")
     }
 
@@ -182,7 +184,7 @@ impl SwapMemory {
         }
     }
 
-    fn hear(&mut self, event: &PublicEvent) {
+    fn learn(&mut self, event: &PublicEvent) {
         let kind = |card: i16| self.rules.kind(card);
         match *event {
             PublicEvent::RoundBegan { .. } => self.begin_round(),
@@ -235,7 +237,7 @@ impl Recall for Swap {
 
     fn recall(memory: &mut SwapMemory, notice: &SwapNotice) {
         match *notice {
-            SwapNotice::Public(ref event) => memory.hear(event),
+            SwapNotice::Public(ref event) => memory.learn(event),
             SwapNotice::LookChosen { .. } => {}
             SwapNotice::Seen { seat, slot, card: Some(card) } => {
                 memory.see_slot(seat, slot, memory.rules.kind(card));
@@ -262,4 +264,112 @@ impl Recall for Swap {
         }
         known
     }
+}
+
+impl Imagine for Swap {
+    fn imagine(memory: &SwapMemory, view: &SwapView, nature: &mut impl Nature) -> Self {
+        let rules = memory.rules;
+        let mut lots = memory.lots.clone();
+        let hands = imagine_hands(memory, &mut lots, nature);
+        let phase = imagine_phase(memory, view, &mut lots, nature);
+        Self {
+            rules,
+            phase,
+            round: view.round,
+            dealer: view.dealer,
+            active: view.active.unwrap_or(view.dealer.left(rules.seats)),
+            totals: view.totals,
+            subtotal: view.subtotal,
+            sheet: view.sheet,
+            stock: stock_of(memory, &lots, unseen(memory, &hands, phase)),
+            discards: memory.discards,
+            top: memory.top,
+            hands,
+            looks: imagine_looks(memory, view, nature),
+            chosen: view.chosen,
+            turns: view.turns,
+            caller: view.caller,
+            challenge: view.challenge,
+            turns_left: view.turns_left,
+            deck_out: view.deck_out,
+            leaders: view.leaders,
+            tie_cards: view.tie_cards.map(|_, card| card.map(|card| rules.kind(card))),
+        }
+    }
+}
+
+/// A card that somebody has looked at and the viewer does not know is any unseen one of its lot.
+fn imagine_hands(memory: &SwapMemory, lots: &mut [Counts], nature: &mut impl Nature) -> BySeat<Cards> {
+    memory.hands.map(|_, places| {
+        let mut cards = [UNSEEN; MAX_SLOTS];
+        for (card, place) in cards.iter_mut().zip(places).take(usize::from(memory.rules.hand)) {
+            *card = match place.kind {
+                Some(kind) => kind,
+                None if place.looked => lots[place.lot].draw(nature),
+                None => UNSEEN,
+            };
+        }
+        cards
+    })
+}
+
+fn imagine_phase(
+    memory: &SwapMemory,
+    view: &SwapView,
+    lots: &mut [Counts],
+    nature: &mut impl Nature,
+) -> Phase {
+    let (seat, slot) = view.spot.map_or((view.dealer, 0), |spot| (spot.seat, spot.slot.unwrap_or(0)));
+    match view.phase {
+        SwapPhase::Deal => Phase::Deal,
+        SwapPhase::Look => Phase::Look,
+        SwapPhase::See => Phase::See { seat, slot },
+        SwapPhase::Memorise => Phase::Memorise,
+        SwapPhase::Question => Phase::Question,
+        SwapPhase::Turn => Phase::Turn,
+        SwapPhase::Restart => Phase::Restart,
+        SwapPhase::Draw => Phase::Draw,
+        SwapPhase::Hold => Phase::Hold {
+            kind: match view.drawn {
+                Some(card) => memory.rules.kind(card),
+                None => lots.last_mut().expect("there is always a lot").draw(nature),
+            },
+        },
+        SwapPhase::Land => Phase::Land { slot },
+        SwapPhase::Reveal => Phase::Reveal { seat, slot },
+        SwapPhase::CatchUp => Phase::CatchUp { seat },
+        SwapPhase::TieDraw => Phase::TieDraw { seat },
+        SwapPhase::Over => Phase::Over,
+    }
+}
+
+/// How many dealt cards nobody has looked at, one on its way to the discard pile included.
+fn unseen(memory: &SwapMemory, hands: &BySeat<Cards>, phase: Phase) -> u32 {
+    let slots = usize::from(memory.rules.hand);
+    let in_hands = hands.as_slice().iter().flat_map(|cards| &cards[..slots]).filter(|kind| **kind == UNSEEN);
+    in_hands.count() as u32 + u32::from(matches!(phase, Phase::Land { .. }))
+}
+
+fn stock_of(memory: &SwapMemory, lots: &[Counts], unseen: u32) -> Stock<Counts> {
+    let mut stock = Stock::new(lots[0], Counts::EMPTY, unseen);
+    if memory.lots.len() > 1 {
+        stock.reshuffle(*lots.last().expect("there is always a lot"));
+    }
+    stock
+}
+
+/// A look of another that is still sealed may be any.
+fn imagine_looks(memory: &SwapMemory, view: &SwapView, nature: &mut impl Nature) -> BySeat<Slots> {
+    let rules = &memory.rules;
+    view.looks.map(|seat, slots| match slots {
+        Some(slots) => *slots,
+        None if view.phase == SwapPhase::Look
+            && view.chosen.contains(seat)
+            && memory.viewer != Viewer::Seat(seat) =>
+        {
+            let choices: Vec<Slots> = Slots::choices(rules.hand, rules.looks).collect();
+            choices[nature.below(choices.len() as u32) as usize]
+        }
+        None => Slots::EMPTY,
+    })
 }

@@ -7,8 +7,7 @@ use crate::yolo::YoloDraft;
 
 /// A validated rule set of YOLO or Go Low, as the engine plays by it. Plain data, cheap to copy.
 ///
-/// Made from [`YoloRules`] or [`GoLowRules`]. As a [`RuleSet`] of its own it has one option more,
-/// `family`, which says whose other options follow.
+/// Made from [`YoloRules`](crate::YoloRules) or [`GoLowRules`](crate::GoLowRules).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct SwapRules {
@@ -26,7 +25,7 @@ pub struct SwapRules {
     pub rounds: u8,
     /// When somebody may call.
     pub call_mode: CallMode,
-    /// Own turns that must be completed in a round before calling.
+    /// Turns a seat has to complete in a round before it may call.
     pub min_turns_before_call: u8,
     /// What happens when the draw pile is used up.
     pub pile_end: PileEnd,
@@ -67,19 +66,17 @@ impl SwapRules {
         }
         self.deck.kind(card).expect("the card is one of the deck")
     }
-}
 
-impl SwapRules {
     /// What had to be assumed because the printed sheet does not say it.
     #[must_use]
     pub fn assumptions(&self) -> Vec<Sentence> {
-        let mut told = Vec::new();
+        let mut assumed = Vec::new();
         let printed = match self.family {
             Family::Yolo => YoloDraft::default().deck,
             Family::GoLow => GoLowDraft::default().deck,
         };
         if self.deck.text() == printed {
-            told.push(match self.family {
+            assumed.push(match self.family {
                 Family::Yolo => Sentence::new(
                     "swap.deck_of_yolo",
                     "The sheet says 65 cards and not which: taken as 0 to 12, five of each.",
@@ -90,27 +87,27 @@ impl SwapRules {
                 ),
             });
         } else {
-            told.push(Sentence::new(
+            assumed.push(Sentence::new(
                 "swap.own_deck",
                 "The deck of this table is its own choice; the sheet does not say which cards there are.",
             ));
         }
         if self.family == Family::Yolo && self.seats > 6 {
-            told.push(Sentence::new(
+            assumed.push(Sentence::new(
                 "swap.many_seats",
                 "More than six players are not mentioned anywhere; the cards suffice, so they may play.",
             ));
         }
         if self.family == Family::GoLow && self.final_tie == FinalTie::Shared {
-            told.push(Sentence::new(
+            assumed.push(Sentence::new(
                 "swap.shared_win",
                 "The sheet is silent on a tie after the last round: the win is shared.",
             ));
         }
         if self.ages.is_none() {
-            told.push(Sentence::new("swap.first_dealer", "No ages are given: seat 0 deals first."));
+            assumed.push(Sentence::new("swap.first_dealer", "No ages are given: seat 0 deals first."));
         }
-        told
+        assumed
     }
 }
 

@@ -1,11 +1,15 @@
-use kernel::{BySeat, Seat};
+//! What a round brings: the call judged, points doubled, catch-up. And the result of a game.
+
+use kernel::{BySeat, Seat, Verdict};
 
 use crate::options::{CatchUpBasis, DoubleStacking, Family};
 use crate::rules::SwapRules;
+use crate::state::{Phase, Swap};
 
 /// The first round with catch-up scoring (Y10).
 const CATCH_UP_FROM: u32 = 4;
 
+kernel::wire! { record "SwapScore":
 /// What a round brought, with the reasons.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct RoundScore {
@@ -18,7 +22,9 @@ pub struct RoundScore {
     /// What each seat got.
     pub seats: BySeat<SeatScore>,
 }
+}
 
+kernel::wire! { record "SwapCall":
 /// How a call or Challenge ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CallScore {
@@ -29,7 +35,9 @@ pub struct CallScore {
     /// Was the hand low enough?
     pub succeeded: bool,
 }
+}
 
+kernel::wire! { record "SwapCell":
 /// One cell of the score pad.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SeatScore {
@@ -47,6 +55,7 @@ pub struct SeatScore {
     pub catch_up: Option<i16>,
     /// What goes on the score pad.
     pub points: i32,
+}
 }
 
 /// How a round ended.
@@ -67,13 +76,13 @@ impl RoundScore {
             succeeded: is_low_enough(rules.family, sums, seat),
         });
         let seats = sums.map(|seat, sum| {
-            let own = call.filter(|call| call.seat == seat);
+            let by_seat = call.filter(|call| call.seat == seat);
             let mut score = SeatScore {
                 hand: *sum,
                 factor: 1,
-                failed_call: own.is_some_and(|call| !call.succeeded),
+                failed_call: by_seat.is_some_and(|call| !call.succeeded),
                 // Y14: a Challenge that succeeds doubles everybody else.
-                beaten: own.is_none() && call.is_some_and(|call| call.challenge && call.succeeded),
+                beaten: by_seat.is_none() && call.is_some_and(|call| call.challenge && call.succeeded),
                 deck_out: ending.deck_out,
                 catch_up: None,
                 points: 0,
@@ -103,6 +112,12 @@ impl RoundScore {
     pub(crate) fn deduct(&mut self, seat: Seat, card: i16) {
         self.seats[seat].catch_up = Some(card);
         self.seats[seat].points -= i32::from(card);
+    }
+}
+
+impl Swap {
+    pub(crate) fn result(&self) -> Option<Verdict> {
+        (self.phase == Phase::Over).then_some(Verdict { scores: self.totals, winners: self.leaders })
     }
 }
 

@@ -4,30 +4,10 @@ use deck::{Counts, Lot};
 use kernel::{Seat, Sink};
 
 use crate::event::{PublicEvent, RoundEnd, SwapEvent};
-use crate::options::{CallMode, DeckOutAfterCall, DeckOutTrigger, PileEnd, ReshuffleTiming};
+use crate::options::{DeckOutAfterCall, DeckOutTrigger, PileEnd, ReshuffleTiming};
 use crate::state::{Phase, Swap, UNSEEN};
 
 impl Swap {
-    /// Y4, Y5, Y6: may the active seat call now?
-    pub(crate) fn may_call(&self) -> bool {
-        self.caller.is_none() && self.turns[self.active] >= self.rules.min_turns_before_call
-    }
-
-    /// May the active seat call with the move that ends its turn?
-    pub(crate) fn may_call_within(&self) -> bool {
-        self.rules.call_mode == CallMode::WithinTurn && self.may_call()
-    }
-
-    /// Y8: with `finish_final_turns` only the discard is left once the pile is used up. Otherwise
-    /// an empty pile can still be drawn from: that ends the round, or shuffles the discards.
-    pub(crate) fn may_draw(&self) -> bool {
-        let takes_only = matches!(
-            self.rules.pile_end,
-            PileEnd::DeckOut { after_call: DeckOutAfterCall::FinishFinalTurns, .. }
-        );
-        self.stock.pile() > 0 || self.caller.is_none() || !takes_only
-    }
-
     pub(crate) fn shout(&mut self, events: &mut impl Sink<SwapEvent>) {
         let seat = self.active;
         events.put(PublicEvent::Challenged { seat }.into());
@@ -192,7 +172,7 @@ impl Swap {
         }
     }
 
-    /// G3: the discards become a new lot of their own.
+    /// G3: the discards become a new lot.
     fn reshuffle(&mut self, keep_top: bool, events: &mut impl Sink<SwapEvent>) {
         let mut pile = std::mem::replace(&mut self.discards, Counts::EMPTY);
         match self.top {

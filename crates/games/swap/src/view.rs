@@ -1,16 +1,19 @@
-use kernel::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
+use kernel::{BySeat, Seat, SeatSet, Viewer};
 
 use crate::scoring::RoundScore;
 use crate::slots::{Hand, Slots};
 use crate::state::{Phase, Swap, UNSEEN};
 
+kernel::wire! { record:
 /// What lies open to one viewer now, and nothing that only a memory could know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SwapView {
-    /// Who looks.
+    /// The viewer's seat; none for a spectator.
     pub viewer: Viewer,
     /// What is to happen next.
     pub phase: SwapPhase,
+    /// The place that the phase is about, if it is about one.
+    pub spot: Option<Spot>,
     /// The seats that are to act; none if chance is, or the game is over.
     pub to_act: SeatSet,
     /// Whose turn it is, during turns and the Challenge question.
@@ -27,7 +30,7 @@ pub struct SwapView {
     pub discards: u16,
     /// The top discard; none while a card that replaces it has yet to land.
     pub top: Option<i16>,
-    /// The hands. Face down but for one's own opening look, until the round is over.
+    /// The hands. Face down (`null`) but for the viewer's opening look, until the round is over.
     pub hands: BySeat<Hand>,
     /// The drawn card, if the viewer holds it.
     pub drawn: Option<i16>,
@@ -35,7 +38,7 @@ pub struct SwapView {
     pub looks: BySeat<Option<Slots>>,
     /// During the opening look: who has chosen, then who is ready.
     pub chosen: SeatSet,
-    /// Own turns completed by each seat in this round, up to 255.
+    /// Turns each seat has completed in this round, up to 255.
     pub turns: BySeat<u8>,
     /// Who has called or challenged in this round.
     pub caller: Option<Seat>,
@@ -56,7 +59,9 @@ pub struct SwapView {
     /// What they have drawn.
     pub tie_cards: BySeat<Option<i16>>,
 }
+}
 
+kernel::wire! { words:
 /// What is to happen next, as everybody may know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SwapPhase {
@@ -65,12 +70,7 @@ pub enum SwapPhase {
     /// All choose their opening looks.
     Look,
     /// A look shows a card to its owner.
-    See {
-        /// Whose card.
-        seat: Seat,
-        /// Where it lies.
-        slot: u8,
-    },
+    See,
     /// All remember their cards and turn them back.
     Memorise,
     /// The active seat is asked to shout before the first turn.
@@ -84,29 +84,27 @@ pub enum SwapPhase {
     /// The active seat holds a drawn card.
     Hold,
     /// A card nobody has looked at leaves the active seat's slot and lands.
-    Land {
-        /// The slot it leaves.
-        slot: u8,
-    },
+    Land,
     /// The round is over, a card nobody has looked at is turned up.
-    Reveal {
-        /// Whose card.
-        seat: Seat,
-        /// Where it lies.
-        slot: u8,
-    },
+    Reveal,
     /// The caller draws a card to deduct.
-    CatchUp {
-        /// Who.
-        seat: Seat,
-    },
+    CatchUp,
     /// A tied seat draws a card.
-    TieDraw {
-        /// Who.
-        seat: Seat,
-    },
+    TieDraw,
     /// The game is over.
     Over,
+}
+}
+
+kernel::wire! { record "SwapSpot":
+/// A place on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// Whose hand or turn.
+    pub seat: Seat,
+    /// The slot of the hand, if it is about one card.
+    pub slot: Option<u8>,
+}
 }
 
 impl SwapView {
@@ -119,10 +117,8 @@ impl SwapView {
         Self {
             viewer,
             phase: game.phase.into(),
-            to_act: match game.turn() {
-                Turn::Players(seats) => seats,
-                Turn::Chance | Turn::Over => SeatSet::EMPTY,
-            },
+            spot: spot(game),
+            to_act: game.to_act(),
             active: has_active(game.phase).then_some(game.active),
             round: game.round,
             rounds: game.rules.rounds,
@@ -148,6 +144,16 @@ impl SwapView {
     }
 }
 
+/// The place that the phase is about.
+fn spot(game: &Swap) -> Option<Spot> {
+    match game.phase {
+        Phase::See { seat, slot } | Phase::Reveal { seat, slot } => Some(Spot { seat, slot: Some(slot) }),
+        Phase::Land { slot } => Some(Spot { seat: game.active, slot: Some(slot) }),
+        Phase::CatchUp { seat } | Phase::TieDraw { seat } => Some(Spot { seat, slot: None }),
+        _ => None,
+    }
+}
+
 /// Has the phase a seat whose turn it is?
 fn has_active(phase: Phase) -> bool {
     matches!(
@@ -161,7 +167,7 @@ fn has_active(phase: Phase) -> bool {
     )
 }
 
-/// The cards that lie open: one's own looks until one is ready; all once the round is over.
+/// The cards that lie open: the viewer's looks until the viewer is ready; all once the round is over.
 fn open_hands(game: &Swap, viewer: Viewer) -> BySeat<Hand> {
     match game.phase {
         Phase::Deal | Phase::Reveal { .. } | Phase::CatchUp { .. } | Phase::TieDraw { .. } | Phase::Over => {
@@ -194,17 +200,17 @@ impl From<Phase> for SwapPhase {
         match phase {
             Phase::Deal => Self::Deal,
             Phase::Look => Self::Look,
-            Phase::See { seat, slot } => Self::See { seat, slot },
+            Phase::See { .. } => Self::See,
             Phase::Memorise => Self::Memorise,
             Phase::Question => Self::Question,
             Phase::Turn => Self::Turn,
             Phase::Restart => Self::Restart,
             Phase::Draw => Self::Draw,
             Phase::Hold { .. } => Self::Hold,
-            Phase::Land { slot } => Self::Land { slot },
-            Phase::Reveal { seat, slot } => Self::Reveal { seat, slot },
-            Phase::CatchUp { seat } => Self::CatchUp { seat },
-            Phase::TieDraw { seat } => Self::TieDraw { seat },
+            Phase::Land { .. } => Self::Land,
+            Phase::Reveal { .. } => Self::Reveal,
+            Phase::CatchUp { .. } => Self::CatchUp,
+            Phase::TieDraw { .. } => Self::TieDraw,
             Phase::Over => Self::Over,
         }
     }

@@ -20,8 +20,8 @@ kernel::draft! {
         challenge: bool = false, "Y14", "before the first turn everybody is asked to shout at once";
         /// When somebody may call.
         call_mode: CallMode = CallMode::WithinTurn, "Y4", "whether a call is part of a turn or replaces it";
-        /// Own turns completed before one may call.
-        min_turns_before_call: i64 = 0, "Y5", "own turns that must be completed in a round before calling";
+        /// Turns completed before calling.
+        min_turns_before_call: i64 = 0, "Y5", "turns a player has to complete in a round before calling";
         /// What ends a round when the pile is used up.
         deckout_trigger: DeckOutTrigger = DeckOutTrigger::AfterTurn, "Y8", "whether the turn that draws the last card ends the round, or only drawing from an empty pile";
         /// What a used-up pile does to the final turns.

@@ -2,7 +2,8 @@
 
 mod common;
 
-use common::{Dice, Table, golow, seat, yolo};
+use chance::Quick;
+use common::{Table, golow, seat, yolo};
 use kernel::{ActionBuf, Game, Imagine, Nature, Recall, Step, Turn, Viewer, random_action};
 use swap::SwapAction::{Draw, Keep, Look, Ready, Take};
 use swap::{Slots, Swap, SwapAction, SwapMemory, SwapNotice, SwapRules};
@@ -115,7 +116,7 @@ fn g21_a_reshuffled_lot_is_counted_apart_from_the_dealt_cards() {
 /// What a memory says about a hidden card is right as often as it says: over many games with
 /// random moves, the counted and the expected low cards agree; so do imagined tables.
 fn calibration(rules: &SwapRules, games: u32) {
-    let mut dice = Dice(0x5EED);
+    let mut dice = Quick::new(0x5EED);
     let mut buffer = ActionBuf::new();
     let (mut expected, mut variance) = (0.0, 0.0);
     let (mut counted, mut imagined) = (0.0, 0.0);
@@ -161,7 +162,7 @@ fn calibration(rules: &SwapRules, games: u32) {
 /// is played to its end shows it.
 fn is_low(game: &Swap, slot: u8) -> bool {
     let mut game = game.clone();
-    let mut dice = Dice(99);
+    let mut dice = Quick::new(99);
     let mut buffer = ActionBuf::new();
     loop {
         let view = game.view(Viewer::Table);

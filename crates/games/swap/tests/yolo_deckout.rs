@@ -20,7 +20,7 @@ fn ten_cards(options: &[(&str, &str)]) -> Table {
 const HANDS: [&[i16]; 2] = [&[0, 1, 2, 3], &[4, 5, 6, 7]];
 
 fn ends(table: &mut Table) -> Vec<i32> {
-    assert!(matches!(table.phase(), SwapPhase::Reveal { .. }), "the round is over");
+    assert!(table.phase() == SwapPhase::Reveal, "the round is over");
     table.reveal(&HANDS).points()
 }
 
@@ -38,7 +38,7 @@ fn y8_the_discards_are_never_shuffled_again() {
     let mut table = Table::new(yolo(2, &[]));
     table.open(12, &[&[0, 1], &[4, 5]]);
     table.throw_until(0);
-    assert!(matches!(table.phase(), SwapPhase::Reveal { .. }));
+    assert!(table.phase() == SwapPhase::Reveal);
     assert_eq!(table.game.view(Viewer::Table).discards, 65 - 8);
 }
 
@@ -62,7 +62,7 @@ fn y8_also_during_final_turns() {
     let mut table = Table::new(yolo(3, &[("deck", "0..13x1")]));
     table.open(13, &[&[0, 1], &[4, 5], &[8, 9]]);
     table.take(1, 0, true).throw(2, 12, false);
-    assert!(matches!(table.phase(), SwapPhase::Reveal { .. }), "seat 0 has no final turn any more");
+    assert!(table.phase() == SwapPhase::Reveal, "seat 0 has no final turn any more");
     table.reveal(&[&[0, 1, 2, 3], &[13, 5, 6, 7], &[8, 9, 10, 11]]);
     assert_eq!(table.points(), [12, 62, 76]);
 }

@@ -68,7 +68,7 @@ fn y2_no_card_is_looked_at_later() {
     table.refused(1, look(&[2, 3]), "look_is_over");
     table.keep(1, 9, 2, false);
     // Slot 2 was chosen blind; the old card is known to all only when it lands.
-    assert_eq!(table.phase(), SwapPhase::Land { slot: 2 });
+    assert_eq!((table.phase(), table.spot()), (SwapPhase::Land, (1, Some(2))));
     table.card(11);
     assert!(table.happened(PublicEvent::Landed { seat: seat(1), slot: 2, card: 11 }));
     assert_eq!(table.game.view(Viewer::Table).top, Some(11));
@@ -143,7 +143,7 @@ fn y4_call_mode_instead_of_turn_makes_the_call_the_whole_turn() {
     assert_eq!(table.game.view(Viewer::Table).top, Some(8), "nothing was swapped");
     table.refused(1, Call, "already_called");
     table.throw(1, 9, false);
-    assert!(matches!(table.phase(), SwapPhase::Reveal { .. }));
+    assert!(table.phase() == SwapPhase::Reveal);
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn y6_after_the_call_each_other_player_has_exactly_one_turn() {
         table.refused(number, Take { slot: 0, call: true }, "already_called");
         table.throw(number, 10, false);
     }
-    assert!(matches!(table.phase(), SwapPhase::Reveal { .. }));
+    assert!(table.phase() == SwapPhase::Reveal);
 }
 
 #[test]

@@ -75,7 +75,7 @@ fn y14_the_first_yes_wins_then_one_turn_each_and_no_other_call() {
     assert!(table.happened(PublicEvent::Challenged { seat: seat(2) }));
     table.refused(1, Take { slot: 0, call: true }, "already_called");
     one_turn_each(&mut table, &[1, 2, 0]);
-    assert!(matches!(table.phase(), SwapPhase::Reveal { .. }), "the challenger had a turn too");
+    assert!(table.phase() == SwapPhase::Reveal, "the challenger had a turn too");
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn behind_and_challenging(in_challenge: &str) -> Table {
 #[test]
 fn y16_a_successful_challenger_catches_up() {
     let mut table = behind_and_challenging("true");
-    assert_eq!(table.phase(), SwapPhase::CatchUp { seat: seat(0) });
+    assert_eq!((table.phase(), table.spot()), (SwapPhase::CatchUp, (0, None)));
     table.card(11);
     assert_eq!(table.points(), [8 - 11, 40]);
 }
@@ -183,7 +183,7 @@ fn y10_the_basis_after_counts_doublings_too() {
         table.act(0, Challenge);
         one_turn_each(&mut table, &[0, 1]);
         table.reveal(&[&[4, 4, 0, 0], &[1, 1, 9, 9]]);
-        assert_eq!(matches!(table.phase(), SwapPhase::CatchUp { .. }), caught, "threshold {threshold}");
+        assert_eq!(table.phase() == SwapPhase::CatchUp, caught, "threshold {threshold}");
         assert_eq!(table.game.view(Viewer::Table).totals.as_slice()[1], if caught { 6 } else { 46 });
     }
 }

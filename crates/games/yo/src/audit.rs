@@ -3,11 +3,11 @@
 use deck::{Chips, UNITS_PER_CHIP};
 use kernel::{Audit, AuditError, RuleSet, Seat, ensure};
 
-use crate::betting::first_stake;
 use crate::dice::POINTS;
-use crate::game::{Phase, Yo};
+use crate::holdings::Holdings;
+use crate::legal::first_stake;
 use crate::rules::Rounding;
-use crate::spot::Spot;
+use crate::state::{Yo, YoPhase};
 use crate::wager::{Wager, WagerSet};
 
 impl Audit for Yo {
@@ -23,6 +23,7 @@ impl Audit for Yo {
 
 impl Yo {
     fn audit_table(&self) -> Result<(), AuditError> {
+        ensure(self.ending.is_some() == (self.phase == YoPhase::Over), "an end without its reason")?;
         ensure(self.point.is_none_or(|point| POINTS.contains(&point)), "the point is none of the six")?;
         ensure(!self.point_is_new || self.point.is_some(), "a new point that is not there")?;
         ensure(!self.passing || self.point.is_none(), "the dice are passed while a point is on")?;
@@ -30,25 +31,25 @@ impl Yo {
         ensure(self.holder.number() < self.rules.seats(), "the dice lie at no seat")?;
         ensure(self.last_roll.is_some() == (self.rolls_done > 0), "the last roll and the count disagree")?;
         ensure(self.last_roll.is_none_or(|roll| roll.is_possible()), "a die shows what it has not")?;
-        let shooter_has_play = self.spots[self.holder].has(Wager::Play);
+        let shooter_has_play = self.holdings[self.holder].has(Wager::Play);
         match self.phase {
-            Phase::Betting => {
+            YoPhase::Betting => {
                 ensure(!self.to_act().is_empty(), "a window is open and nobody is to act")?;
                 ensure(self.point.is_none() || shooter_has_play, "a point without its shooter's Play")
             }
-            Phase::Rolling => {
+            YoPhase::Rolling => {
                 ensure(self.present().minus(self.ready).is_empty(), "a roll before all are ready")?;
                 ensure(shooter_has_play, "the shooter has no Play")
             }
-            Phase::Over(_) => {
-                let standing = self.spots.iter().any(|(_, spot)| !spot.standing().is_empty());
+            YoPhase::Over => {
+                let standing = self.holdings.iter().any(|(_, held)| !held.standing().is_empty());
                 ensure(!standing, "a wager stands after the end")
             }
         }
     }
 
     fn audit_length(&self) -> Result<(), AuditError> {
-        let over = matches!(self.phase, Phase::Over(_));
+        let over = self.phase == YoPhase::Over;
         let within = |most: Option<u64>, done| most.is_none_or(|most| done < most || (over && done == most));
         ensure(within(self.rules.rolls, self.rolls_done), "too many rolls")?;
         ensure(within(self.rules.shooter_turns, self.shooters_done), "too many shooters")?;
@@ -56,27 +57,27 @@ impl Yo {
     }
 
     fn audit_seat(&self, seat: Seat) -> Result<(), AuditError> {
-        let spot = &self.spots[seat];
-        let standing = spot.standing();
+        let held = &self.holdings[seat];
+        let standing = held.standing();
         let gone = self.left.contains(seat) || self.broke.contains(seat);
         ensure(!gone || standing.is_empty(), "wagers of a seat that is gone")?;
         ensure(!self.left.contains(seat) || !self.broke.contains(seat), "both left and broke")?;
-        ensure(!self.broke.contains(seat) || spot.money < first_stake(&self.rules), "broke, with money")?;
-        ensure(spot.money >= Chips::ZERO, "less than no money")?;
-        let whole = spot.money.units() % UNITS_PER_CHIP == 0;
+        ensure(!self.broke.contains(seat) || held.money < first_stake(&self.rules), "broke, with money")?;
+        ensure(held.money >= Chips::ZERO, "less than no money")?;
+        let whole = held.money.units() % UNITS_PER_CHIP == 0;
         ensure(
             whole || self.rules.rounding == Rounding::Exact,
             "a part of a chip at a table of whole chips",
         )?;
         for wager in Wager::ALL {
-            self.audit_stake(spot, wager).map_err(|fault| fault.at(wager))?;
+            self.audit_stake(held, wager).map_err(|fault| fault.at(wager))?;
         }
-        self.audit_admission(spot)
+        self.audit_admission(held)
     }
 
-    fn audit_stake(&self, spot: &Spot, wager: Wager) -> Result<(), AuditError> {
-        let stake = spot.stake(wager);
-        if !spot.has(wager) {
+    fn audit_stake(&self, held: &Holdings, wager: Wager) -> Result<(), AuditError> {
+        let stake = held.stake(wager);
+        if !held.has(wager) {
             return ensure(stake.is_zero(), "chips on a wager that does not stand");
         }
         ensure(stake.units() % UNITS_PER_CHIP == 0, "a part of a chip is staked")?;
@@ -84,21 +85,24 @@ impl Yo {
         ensure(self.rules.max_bet.is_none_or(|most| stake <= Chips::whole(most)), "above the maximum")
     }
 
-    fn audit_admission(&self, spot: &Spot) -> Result<(), AuditError> {
-        let standing = spot.standing();
-        ensure(spot.locked.minus(standing).is_empty(), "a lock on nothing")?;
-        ensure(spot.locked.minus(WagerSet::CONTRACT).is_empty(), "a one-roll wager is locked")?;
-        let admitted = !standing.and(WagerSet::ADMITTING).is_empty();
-        ensure(admitted || standing.and(WagerSet::ARC).is_empty(), "an Arc wager without Play or Late Play")?;
-        let has_play = spot.has(Wager::Play);
+    fn audit_admission(&self, held: &Holdings) -> Result<(), AuditError> {
+        let standing = held.standing();
+        ensure(held.locked.minus(standing).is_empty(), "a lock on nothing")?;
+        ensure(held.locked.minus(WagerSet::CONTRACT).is_empty(), "a one-roll wager is locked")?;
+        let admitted = !standing.intersection(WagerSet::ADMITTING).is_empty();
+        ensure(
+            admitted || standing.intersection(WagerSet::ARC).is_empty(),
+            "an Arc wager without Play or Late Play",
+        )?;
+        let has_play = held.has(Wager::Play);
         if self.point.is_none() {
-            ensure(spot.locked.is_empty(), "a lock before a point")?;
-            return ensure(!spot.has(Wager::More) && !spot.has(Wager::LatePlay), "a wager on no point");
+            ensure(held.locked.is_empty(), "a lock before a point")?;
+            return ensure(!held.has(Wager::More) && !held.has(Wager::LatePlay), "a wager on no point");
         }
-        ensure(!has_play || spot.locked.contains(Wager::Play), "Play is not locked")?;
-        ensure(!has_play || !spot.has(Wager::LatePlay), "both Play and Late Play")?;
-        ensure(has_play || !(spot.has(Wager::More) || spot.has(Wager::Yo)), "More or Yo! without Play")?;
-        let most = self.rules.more_max.map(|times| spot.stake(Wager::Play).units().saturating_mul(times));
-        ensure(most.is_none_or(|most| spot.stake(Wager::More).units() <= most), "More above its limit")
+        ensure(!has_play || held.locked.contains(Wager::Play), "Play is not locked")?;
+        ensure(!has_play || !held.has(Wager::LatePlay), "both Play and Late Play")?;
+        ensure(has_play || !(held.has(Wager::More) || held.has(Wager::Yo)), "More or Yo! without Play")?;
+        let most = self.rules.more_max.map(|times| held.stake(Wager::Play).units().saturating_mul(times));
+        ensure(most.is_none_or(|most| held.stake(Wager::More).units() <= most), "More above its limit")
     }
 }

@@ -8,13 +8,18 @@ pub const ROLLS: u32 = 1296;
 /// The sums that can be the point.
 pub const POINTS: [u8; 6] = [4, 5, 6, 8, 9, 10];
 
+kernel::wire! { record "YoDice":
 /// What the two game dice and the two bonus dice show.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(kernel::wire::Deserialize), serde(deny_unknown_fields))]
 pub struct Roll {
     /// The game dice, 1 to 6 each.
+    #[cfg_attr(feature = "wire", schemars(inner(range(min = 1, max = 6))))]
     pub game: [u8; 2],
     /// The bonus dice, 1 to 6 each.
+    #[cfg_attr(feature = "wire", schemars(inner(range(min = 1, max = 6))))]
     pub bonus: [u8; 2],
+}
 }
 
 impl Roll {

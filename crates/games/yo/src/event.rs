@@ -6,52 +6,53 @@ use kernel::Seat;
 use crate::dice::Roll;
 use crate::wager::{Chip, Wager};
 
-/// What a viewer learns of an event: all of it, everything lies open.
+/// What a viewer learns of an event: all of it.
 pub type YoNotice = YoEvent;
 
-/// What happened.
+kernel::wire! { notice "YoNotice":
+/// What happened. Everything lies open: a viewer learns all of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum YoEvent {
     /// A chip went down.
     Placed {
-        /// Whose.
+        /// Whose chip.
         seat: Seat,
-        /// Where.
+        /// The wager it lies on.
         wager: Wager,
-        /// Which chip.
+        /// Its value.
         chip: Chip,
         /// What the wager is worth now.
         stake: Chips,
     },
     /// A seat took a wager back.
     TakenBack {
-        /// Whose.
+        /// Whose wager.
         seat: Seat,
-        /// Which.
+        /// Which wager.
         wager: Wager,
-        /// How much.
+        /// What lay on it.
         stake: Chips,
     },
     /// A seat does not want to shoot.
     Declined {
-        /// Who.
+        /// Who declines.
         seat: Seat,
     },
     /// A seat is done betting.
     Ready {
-        /// Who.
+        /// Who is ready.
         seat: Seat,
     },
     /// A seat has left the table.
     Left {
-        /// Who.
+        /// Who left.
         seat: Seat,
         /// The money it took along.
         money: Chips,
     },
     /// A come-out window has closed: this seat shoots.
     Shooter {
-        /// Who.
+        /// The shooter.
         seat: Seat,
     },
     /// The dice fell.
@@ -59,6 +60,7 @@ pub enum YoEvent {
         /// Who shot.
         shooter: Seat,
         /// What they show.
+        #[cfg_attr(feature = "wire", serde(flatten))]
         roll: Roll,
     },
     /// The roll set the point.
@@ -80,9 +82,9 @@ pub enum YoEvent {
     },
     /// A wager was settled.
     Settled {
-        /// Whose.
+        /// Whose wager.
         seat: Seat,
-        /// Which.
+        /// Which wager.
         wager: Wager,
         /// How it went.
         fate: Fate,
@@ -95,16 +97,18 @@ pub enum YoEvent {
     },
     /// A seat has too little left to bet.
     Broke {
-        /// Who.
+        /// Who is broke.
         seat: Seat,
     },
     /// The session is over.
     Ended {
-        /// Why.
+        /// Why it is over.
         ending: Ending,
     },
 }
+}
 
+kernel::wire! { words "YoFate":
 /// How a wager was settled.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fate {
@@ -117,7 +121,9 @@ pub enum Fate {
     /// Undecided: the stake came back.
     Returned,
 }
+}
 
+kernel::wire! { words "YoEnding":
 /// Why a session ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
@@ -129,4 +135,5 @@ pub enum Ending {
     NobodyPlays,
     /// Every seat has left or is broke.
     NobodyLeft,
+}
 }

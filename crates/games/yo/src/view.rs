@@ -1,18 +1,22 @@
 //! What lies open: everything, to everybody.
 
 use deck::Chips;
-use kernel::{BySeat, RuleSet, Seat, SeatSet};
+use kernel::{BySeat, RuleSet, Seat, SeatSet, Viewer};
 
+use crate::action::{YoAction, YoReason};
 use crate::dice::Roll;
 use crate::event::Ending;
-use crate::game::{Phase, Yo};
-use crate::wager::Wager;
+use crate::state::{Yo, YoPhase};
+use crate::wager::{Chip, Wager};
 
+kernel::wire! { record:
 /// The table as all see it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct YoView {
     /// Betting, rolling or over.
     pub phase: YoPhase,
+    /// Why the session is over, once it is.
+    pub ending: Option<Ending>,
     /// The point; none before it is set (the come-out).
     pub point: Option<u8>,
     /// Did the last roll set the point?
@@ -25,8 +29,8 @@ pub struct YoView {
     pub shooter: Option<Seat>,
     /// Who may act now.
     pub to_act: SeatSet,
-    /// What each seat has.
-    pub spots: BySeat<SpotView>,
+    /// What each seat has, in the order of the seats.
+    pub seats: BySeat<SeatView>,
     /// Rolls so far.
     pub rolls_done: u64,
     /// Rolls still to come, if they are counted.
@@ -37,27 +41,23 @@ pub struct YoView {
     pub shooters_left: Option<u64>,
     /// The dice as they lie.
     pub last_roll: Option<Roll>,
+    /// What the rules say to each bet of the viewer's seat, an entry for each wager; a spectator has
+    /// none.
+    pub bets: Vec<BetView>,
+}
 }
 
-/// What the table waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum YoPhase {
-    /// Bets.
-    Betting,
-    /// The dice.
-    Rolling,
-    /// Nothing, the session is over.
-    Over(Ending),
-}
-
-/// What a seat has.
+kernel::wire! { record "YoSpot":
+/// What a seat has. Amounts are in thirtieths of a chip.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct SpotView {
+pub struct SeatView {
     /// Its money, wagers not counted.
     pub money: Chips,
-    /// What it has won or lost so far, wagers on the table counted as its own.
+    /// What it has won or lost so far; its wagers on the table still count as its money.
     pub result: Chips,
-    /// Its wagers, in the order of [`Wager::ALL`].
+    /// Its wagers on the table, in the order of [`Wager::ALL`].
+    #[cfg_attr(feature = "wire", serde(serialize_with = "crate::wire::only_standing"))]
+    #[cfg_attr(feature = "wire", schemars(with = "Vec<WagerView>"), ts(as = "Vec<WagerView>"))]
     pub wagers: [Option<WagerView>; Wager::COUNT],
     /// Is done betting for this roll.
     pub ready: bool,
@@ -68,19 +68,37 @@ pub struct SpotView {
     /// Does not want to shoot.
     pub declined: bool,
 }
+}
 
+kernel::wire! { record "YoStanding":
 /// Chips on a wager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WagerView {
-    /// How much.
+    /// The wager they lie on.
+    pub wager: Wager,
+    /// How much it is, in thirtieths of a chip.
     pub stake: Chips,
     /// Has a roll locked it?
     pub locked: bool,
     /// Is it a Yo! that waits for a point?
     pub off: bool,
 }
+}
 
-impl SpotView {
+kernel::wire! { record "YoBet":
+/// What the rules say to the bets of a seat on one wager.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BetView {
+    /// The wager.
+    pub wager: Wager,
+    /// Why a chip of 1, 5, 25 or 100 cannot be put there now; `null` where it can.
+    pub place: [Option<YoReason>; Chip::COUNT],
+    /// Why the wager cannot be taken back now; `null` if it can.
+    pub take_back: Option<YoReason>,
+}
+}
+
+impl SeatView {
     /// The chips on a wager, if any.
     #[must_use]
     pub fn wager(&self, wager: Wager) -> Option<WagerView> {
@@ -89,48 +107,58 @@ impl SpotView {
 }
 
 impl YoView {
-    pub(crate) fn of(game: &Yo) -> Self {
-        let phase = match game.phase {
-            Phase::Betting => YoPhase::Betting,
-            Phase::Rolling => YoPhase::Rolling,
-            Phase::Over(ending) => YoPhase::Over(ending),
-        };
+    pub(crate) fn new(game: &Yo, viewer: Viewer) -> Self {
         let left_of = |most: Option<u64>, done| most.map(|most| most.saturating_sub(done));
         Self {
-            phase,
+            phase: game.phase,
+            ending: game.ending,
             point: game.point,
             point_is_new: game.point_is_new,
             passing: game.passing,
             holder: game.holder,
             shooter: game.next_shooter(),
             to_act: game.to_act(),
-            spots: BySeat::from_fn(game.rules.seats(), |seat| spot_view(game, seat)),
+            seats: BySeat::from_fn(game.rules.seats(), |seat| seat_view(game, seat)),
             rolls_done: game.rolls_done,
             rolls_left: left_of(game.rules.rolls, game.rolls_done),
             shooters_done: game.shooters_done,
             shooters_left: left_of(game.rules.shooter_turns, game.shooters_done),
             last_roll: game.last_roll,
+            bets: match viewer {
+                Viewer::Seat(seat) => Wager::ALL.map(|wager| bet_view(game, seat, wager)).to_vec(),
+                Viewer::Table => Vec::new(),
+            },
         }
     }
 }
 
-fn spot_view(game: &Yo, seat: Seat) -> SpotView {
-    let spot = &game.spots[seat];
+fn seat_view(game: &Yo, seat: Seat) -> SeatView {
+    let held = &game.holdings[seat];
     let wagers = Wager::ALL.map(|wager| {
-        spot.has(wager).then(|| WagerView {
-            stake: spot.stake(wager),
-            locked: spot.locked.contains(wager),
+        held.has(wager).then(|| WagerView {
+            wager,
+            stake: held.stake(wager),
+            locked: held.locked.contains(wager),
             off: wager == Wager::Yo && game.point.is_none(),
         })
     });
-    let staked: Chips = wagers.iter().flatten().map(|wager| wager.stake).sum();
-    SpotView {
-        money: spot.money,
-        result: spot.money + staked - Chips::whole(game.rules.bankroll),
+    let staked: Chips = wagers.iter().flatten().map(|bet| bet.stake).sum();
+    SeatView {
+        money: held.money,
+        result: held.money + staked - Chips::whole(game.rules.bankroll),
         wagers,
         ready: game.ready.contains(seat),
         left: game.left.contains(seat),
         broke: game.broke.contains(seat),
         declined: game.declined.contains(seat),
+    }
+}
+
+fn bet_view(game: &Yo, seat: Seat, wager: Wager) -> BetView {
+    let refused = |action| game.check_action(seat, action).err();
+    BetView {
+        wager,
+        place: Chip::ALL.map(|chip| refused(YoAction::Place { wager, chip })),
+        take_back: refused(YoAction::TakeBack { wager }),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+kernel::wire! { words "YoWager":
 /// A place on the layout where chips can lie.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -24,6 +25,7 @@ pub enum Wager {
     Eleven,
     /// One roll: 2, 3 or 12.
     TwoThreeTwelve,
+}
 }
 
 impl Wager {
@@ -139,17 +141,29 @@ impl WagerSet {
         Self(self.0 & !Self::only(wager).0)
     }
 
+    /// Puts a wager in.
+    #[inline]
+    pub const fn insert(&mut self, wager: Wager) {
+        *self = self.with(wager);
+    }
+
+    /// Takes a wager out.
+    #[inline]
+    pub const fn remove(&mut self, wager: Wager) {
+        *self = self.without(wager);
+    }
+
     /// What is in either set.
     #[inline]
     #[must_use]
-    pub const fn or(self, other: Self) -> Self {
+    pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// What is in both sets.
     #[inline]
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
+    pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 

@@ -4,7 +4,7 @@ mod common;
 
 use common::*;
 use deck::Chips;
-use kernel::{Game, Outcomes, Turn, Viewer};
+use kernel::{Game, Outcomes, Reason, Turn, Viewer};
 
 #[test]
 fn d1_a_seven_after_a_point_takes_everything_but_play_which_pushes() {
@@ -223,7 +223,8 @@ fn d24_everybody_sees_the_whole_table() {
     table.place(1, Wager::Play, 1);
     let events = table.roll(6);
     for viewer in Viewer::all(3) {
-        assert_eq!(table.game.view(viewer), table.view());
+        let seen = table.game.view(viewer);
+        assert_eq!(YoView { bets: Vec::new(), ..seen }, table.view());
         for event in &events {
             assert_eq!(Yo::notice(event, viewer), Some(*event));
         }
@@ -232,6 +233,33 @@ fn d24_everybody_sees_the_whole_table() {
     assert_eq!((view.point, view.shooter, view.rolls_done), (Some(6), Some(seat(0)), 1));
     assert_eq!((view.rolls_left, view.shooters_left), (Some(99), None));
     assert_eq!(view.last_roll, Some(Roll { game: [1, 5], bonus: DULL }));
-    assert_eq!(view.spots[seat(0)].money, Chips::whole(985));
-    assert_eq!(view.spots[seat(0)].result, Chips::ZERO, "chips on the table are still the seat's own");
+    assert_eq!(view.seats[seat(0)].money, Chips::whole(985));
+    assert_eq!(view.seats[seat(0)].result, Chips::ZERO, "chips on the table are still the seat's money");
+}
+
+#[test]
+fn d24_a_seat_reads_in_its_view_which_bets_the_rules_refuse() {
+    let mut table = Table::new(2, &[("min_bet", "5"), ("max_bet", "30")]);
+    table.place(0, Wager::Play, 25);
+    let refused = |table: &Table, number: u8, wager: Wager| {
+        let view = table.game.view(Viewer::Seat(seat(number)));
+        assert_eq!(view.bets.len(), Wager::COUNT);
+        let bets = view.bets[wager.index()];
+        assert_eq!(bets.wager, wager);
+        (
+            bets.place.map(|reason| reason.map(|reason| reason.code())),
+            bets.take_back.map(|reason| reason.code()),
+        )
+    };
+    let above = Some("above_maximum");
+    assert_eq!(refused(&table, 0, Wager::Play), ([None, None, above, above], None));
+    let nothing_there = Some("no_such_wager");
+    let below = Some("below_minimum");
+    assert_eq!(refused(&table, 1, Wager::Play), ([below, None, None, above], nothing_there));
+    assert_eq!(refused(&table, 1, Wager::High), ([Some("needs_play_or_late_play"); 4], nothing_there));
+    table.roll(6);
+    assert_eq!(refused(&table, 0, Wager::Play), ([Some("locked"); 4], Some("locked")));
+    table.act(1, YoAction::Ready);
+    assert_eq!(refused(&table, 1, Wager::LatePlay), ([Some("not_betting"); 4], Some("not_betting")));
+    assert_eq!(table.view().bets, [], "a spectator bets nothing");
 }

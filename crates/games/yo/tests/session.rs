@@ -131,7 +131,7 @@ fn d3_a_come_out_without_any_play_ends_the_session() {
     let mut table = Table::new(2, &[]);
     table.all_ready();
     assert_eq!(table.game.turn(), Turn::Over);
-    assert_eq!(table.view().phase, yo::YoPhase::Over(Ending::NobodyPlays));
+    assert_eq!(table.view().ending, Some(Ending::NobodyPlays));
     assert_eq!(table.view().rolls_done, 0, "no roll");
 
     let mut table = with_plays(1, &[0], &[]);
@@ -321,7 +321,7 @@ fn d19_one_to_six_seats_and_seat_0_has_the_dice_first() {
         let view = table.view();
         assert_eq!((view.holder, view.passing, view.point, view.shooter), (seat(0), true, None, None));
         assert_eq!(table.game.turn(), Turn::Players(SeatSet::all(seats as u8)));
-        assert!(view.spots.as_slice().iter().all(|spot| spot.money == Chips::whole(1000)));
+        assert!(view.seats.as_slice().iter().all(|spot| spot.money == Chips::whole(1000)));
     }
     for seats in [-1, 0, 7, 300] {
         let faults = YoRules::from_pairs(seats, &[]).unwrap_err();

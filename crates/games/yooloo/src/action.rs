@@ -1,29 +1,23 @@
 use std::error::Error;
 use std::fmt;
 
+kernel::wire! { action:
 /// What a player can do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum YoolooAction {
-    /// O5: the card goes to the next place of one's sealed order.
+    /// O5: put a card on the next place of your sealed order.
     Place {
         /// Its number.
+        #[cfg_attr(feature = "wire", schemars(range(min = 1, max = 10)))]
         card: u8,
     },
-    /// O6, O3: the card for this round, or for a showdown.
+    /// O6, O3: choose a card for this round, or for a showdown.
     Play {
         /// Its number.
+        #[cfg_attr(feature = "wire", schemars(range(min = 1, max = 10)))]
         card: u8,
     },
 }
-
-/// What chance can do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum YoolooOutcome {
-    /// O7: the topmost point card is turned up.
-    PointCard {
-        /// Its number.
-        value: u8,
-    },
 }
 
 /// Why an action is not allowed.

@@ -18,11 +18,11 @@ impl Audit for Yooloo {
 impl Yooloo {
     /// Every point card is in exactly one place.
     fn audit_point_cards(&self) -> Result<(), AuditError> {
-        let places = [self.left, self.parked, self.removed, Numbers::only(self.open)];
+        let places = [self.left, self.parked, self.removed, self.open];
         let mut found = Numbers::EMPTY;
         for place in places.into_iter().chain(self.won.as_slice().iter().copied()) {
-            ensure(found.shared(place).is_empty(), "a point card is in two places")?;
-            found = found.and(place);
+            ensure(found.intersection(place).is_empty(), "a point card is in two places")?;
+            found = found.union(place);
         }
         ensure(found == Numbers::up_to(self.rules.cards), "a point card is missing")?;
         let turned = self.round - u8::from(self.phase == YoolooPhase::Turning);
@@ -33,24 +33,24 @@ impl Yooloo {
     /// Every card of the seat is in exactly one place.
     fn audit_seat(&self, seat: Seat) -> Result<(), AuditError> {
         let all = Numbers::up_to(self.rules.cards);
-        let (hand, sealed, order) = (self.hands[seat], self.sealed.at(seat), self.orders[seat]);
+        let (hand, sealed, order) = (self.hands[seat], self.sealed.get(seat), self.orders[seat]);
         let placed: Numbers = order.iter().collect();
         ensure(hand.minus(all).is_empty(), "unknown card in hand")?;
-        ensure(sealed == 0 || all.contains(sealed), "unknown card sealed")?;
-        ensure(!hand.contains(sealed), "the sealed card is still in hand")?;
+        ensure(sealed.is_none_or(|card| all.contains(card)), "unknown card sealed")?;
+        ensure(sealed.is_none_or(|card| !hand.contains(card)), "the sealed card is still in hand")?;
         ensure(placed.len() == order.len(), "a card has two places in the order")?;
         let done = u32::from(self.round - 1);
-        let chosen = u32::from(sealed > 0);
+        let chosen = u32::from(sealed.is_some());
         let choosing = matches!(self.phase, YoolooPhase::Choosing | YoolooPhase::Showdown);
-        ensure(sealed == 0 || choosing, "a card is sealed out of time")?;
+        ensure(sealed.is_none() || choosing, "a card is sealed out of time")?;
         ensure(
-            !choosing || self.waiting.contains(seat) == (sealed == 0),
+            !choosing || self.waiting.contains(seat) == sealed.is_none(),
             "the sealed card does not fit the turn",
         )?;
         match self.phase {
             YoolooPhase::Ordering => {
                 ensure(
-                    placed.shared(hand).is_empty() && placed.and(hand) == all,
+                    placed.intersection(hand).is_empty() && placed.union(hand) == all,
                     "order and hand do not fit",
                 )?;
                 ensure(self.waiting.contains(seat) != hand.is_empty(), "the order does not fit the turn")
@@ -60,7 +60,10 @@ impl Yooloo {
                 ensure(order == Order::default(), "an order in a game without one")
             }
             YoolooPhase::Showdown => {
-                ensure(hand.with(sealed) == all, "not all cards are there for the showdown")?;
+                ensure(
+                    sealed.into_iter().fold(hand, Numbers::with) == all,
+                    "not all cards are there for the showdown",
+                )?;
                 self.audit_played_order(placed)
             }
             YoolooPhase::Over => {
@@ -82,8 +85,8 @@ impl Yooloo {
         let players =
             matches!(self.phase, YoolooPhase::Ordering | YoolooPhase::Choosing | YoolooPhase::Showdown);
         let over = self.phase == YoolooPhase::Over;
-        ensure(players != self.waiting.is_empty(), "the seats to act do not fit the phase")?;
-        ensure(self.waiting.minus(SeatSet::all(rules.seats)).is_empty(), "an unknown seat is to act")?;
+        ensure(players != self.waiting.is_empty(), "the seats with a turn do not fit the phase")?;
+        ensure(self.waiting.minus(SeatSet::all(rules.seats)).is_empty(), "an unknown seat has a turn")?;
         ensure((1..=rules.cards).contains(&self.round), "no such round")?;
         ensure(
             self.phase != YoolooPhase::Ordering || rules.variant == Variant::Base,
@@ -94,7 +97,7 @@ impl Yooloo {
             "no shuffled point cards here",
         )?;
         ensure(
-            players == (self.open > 0) || (over && self.capped),
+            players != self.open.is_empty() || (over && self.capped),
             "the open point card does not fit the phase",
         )?;
         ensure(self.showdown <= rules.showdown_cap, "too many showdowns")?;

@@ -6,16 +6,11 @@ use crate::round::YoolooRound;
 /// What happened, as the dealer knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum YoolooEvent {
-    /// O7: a point card was turned up.
-    PointCard {
-        /// Its number.
-        value: u8,
-    },
     /// O5: a seat placed a card in its order.
     Placed {
-        /// Who.
+        /// Whose order.
         seat: Seat,
-        /// Which card.
+        /// The number of the card.
         card: u8,
         /// On which place, from 1.
         place: u8,
@@ -24,10 +19,56 @@ pub enum YoolooEvent {
     },
     /// O6, O3: a seat chose a card.
     Chosen {
-        /// Who.
+        /// Who chose.
         seat: Seat,
-        /// Which card.
+        /// The number of the card.
         card: u8,
+    },
+    /// What all learn alike.
+    Public(PublicEvent),
+}
+
+kernel::wire! { notice:
+/// What one viewer learns of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum YoolooNotice {
+    /// You placed a card in your order.
+    Placed {
+        /// Your seat.
+        seat: Seat,
+        /// The number of the card.
+        card: u8,
+        /// On which place, from 1.
+        place: u8,
+        /// Is your order complete?
+        complete: bool,
+    },
+    /// Another seat's order is complete.
+    OrderSealed {
+        /// Whose order.
+        seat: Seat,
+    },
+    /// A seat chose a card.
+    Chosen {
+        /// Who chose.
+        seat: Seat,
+        /// The number of the card; only the seat itself learns it.
+        card: Option<u8>,
+    },
+    /// What all learn alike.
+    #[cfg_attr(feature = "wire", serde(untagged))]
+    Public(PublicEvent),
+}
+}
+
+kernel::wire! { notice "YoolooPublicEvent":
+/// What happened in front of all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PublicEvent {
+    /// O7: a point card was turned up.
+    PointCard {
+        /// Its number.
+        value: u8,
     },
     /// The cards of a round or showdown were turned up and scored.
     Round(YoolooRound),
@@ -39,11 +80,14 @@ pub enum YoolooEvent {
         totals: BySeat<u16>,
         /// Who won; nobody, if a game had too many showdowns.
         winners: SeatSet,
-        /// O3: so many showdowns had no winner; 0 if the series came to its regular end.
+        /// O3: how many showdowns had no winner before the series was given up; 0 if it came to its
+        /// regular end.
         given_up_after: u32,
     },
 }
+}
 
+kernel::wire! { record "YoolooGameScore":
 /// The score of one game of a series.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameScore {
@@ -56,74 +100,22 @@ pub struct GameScore {
     /// The points of the series so far, this game included.
     pub totals: BySeat<u16>,
 }
-
-/// What one viewer learns of an event.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum YoolooNotice {
-    /// A point card was turned up.
-    PointCard {
-        /// Its number.
-        value: u8,
-    },
-    /// You placed a card in your own order.
-    Placed {
-        /// Your seat.
-        seat: Seat,
-        /// Which card.
-        card: u8,
-        /// On which place, from 1.
-        place: u8,
-        /// Is your order complete?
-        complete: bool,
-    },
-    /// Somebody else's order is complete.
-    OrderSealed {
-        /// Whose.
-        seat: Seat,
-    },
-    /// A seat chose a card.
-    Chosen {
-        /// Who.
-        seat: Seat,
-        /// Which card; only told to the seat itself.
-        card: Option<u8>,
-    },
-    /// The cards of a round or showdown were turned up and scored.
-    Round(YoolooRound),
-    /// A game of the series was scored.
-    GameScored(GameScore),
-    /// The series ended.
-    SeriesOver {
-        /// The points of each seat.
-        totals: BySeat<u16>,
-        /// Who won; nobody, if a game had too many showdowns.
-        winners: SeatSet,
-        /// So many showdowns had no winner; 0 if the series came to its regular end.
-        given_up_after: u32,
-    },
 }
 
-/// O13: an order or a choice is its owner's secret until all have chosen; the others learn only
-/// that it was made, and nothing of an order that is not complete.
-pub(crate) fn notice(event: &YoolooEvent, viewer: Viewer) -> Option<YoolooNotice> {
-    Some(match *event {
-        YoolooEvent::PointCard { value } => YoolooNotice::PointCard { value },
-        YoolooEvent::Placed { seat, card, place, complete } => {
-            if viewer.is(seat) {
-                YoolooNotice::Placed { seat, card, place, complete }
-            } else if complete {
-                YoolooNotice::OrderSealed { seat }
-            } else {
-                return None;
+impl YoolooNotice {
+    /// O13: an order or a choice is its owner's secret until all have chosen; the others learn only
+    /// that it was made, and nothing of an order that is not complete.
+    pub(crate) fn of(event: &YoolooEvent, viewer: Viewer) -> Option<Self> {
+        Some(match *event {
+            YoolooEvent::Placed { seat, card, place, complete } if viewer.is(seat) => {
+                Self::Placed { seat, card, place, complete }
             }
-        }
-        YoolooEvent::Chosen { seat, card } => {
-            YoolooNotice::Chosen { seat, card: viewer.is(seat).then_some(card) }
-        }
-        YoolooEvent::Round(round) => YoolooNotice::Round(round),
-        YoolooEvent::GameScored(score) => YoolooNotice::GameScored(score),
-        YoolooEvent::SeriesOver { totals, winners, given_up_after } => {
-            YoolooNotice::SeriesOver { totals, winners, given_up_after }
-        }
-    })
+            YoolooEvent::Placed { complete: false, .. } => return None,
+            YoolooEvent::Placed { seat, complete: true, .. } => Self::OrderSealed { seat },
+            YoolooEvent::Chosen { seat, card } => {
+                Self::Chosen { seat, card: viewer.is(seat).then_some(card) }
+            }
+            YoolooEvent::Public(event) => Self::Public(event),
+        })
+    }
 }

@@ -1,13 +1,10 @@
-use kernel::{
-    ActionBuf, BySeat, Explore, Game, Inclination, Nature, Outcomes, Seat, Sink, Step, Turn, Verdict, Viewer,
-};
+use kernel::{ActionBuf, BySeat, Game, Nature, Outcomes, Seat, Sink, Step, Turn, Verdict, Viewer};
 
-use crate::action::{YoolooAction, YoolooOutcome, YoolooReason};
-use crate::event::{YoolooEvent, YoolooNotice, notice};
-use crate::menu::{PLACES, PLAYS};
-use crate::numbers::Numbers;
+use crate::action::{YoolooAction, YoolooReason};
+use crate::chance::YoolooOutcome;
+use crate::event::{PublicEvent, YoolooEvent, YoolooNotice};
 use crate::rules::YoolooRules;
-use crate::state::{Yooloo, YoolooPhase};
+use crate::state::Yooloo;
 use crate::view::YoolooView;
 
 impl Game for Yooloo {
@@ -30,55 +27,25 @@ impl Game for Yooloo {
 
     #[inline]
     fn turn(&self) -> Turn {
-        if !self.waiting.is_empty() {
-            Turn::Players(self.waiting)
-        } else if self.phase == YoolooPhase::Turning {
-            Turn::Chance
-        } else {
-            Turn::Over
-        }
+        self.whose_turn()
     }
 
     #[inline]
     fn legal_actions(&self, seat: Seat, out: &mut ActionBuf<YoolooAction>) {
-        out.clear();
-        if !self.waiting.contains(seat) {
-            return;
-        }
-        let menu = if self.phase == YoolooPhase::Ordering { &PLACES } else { &PLAYS };
-        menu.list(self.hands[seat], out);
+        self.list_actions(seat, out);
     }
 
     fn check(&self, seat: Seat, action: YoolooAction) -> Result<(), YoolooReason> {
-        if !self.waiting.contains(seat) {
-            return Err(YoolooReason::NothingToChoose);
-        }
-        let card = match (action, self.phase == YoolooPhase::Ordering) {
-            (YoolooAction::Place { card }, true) | (YoolooAction::Play { card }, false) => card,
-            (YoolooAction::Play { .. }, true) => return Err(YoolooReason::OrderFirst),
-            (YoolooAction::Place { .. }, false) => return Err(YoolooReason::NoOrderNow),
-        };
-        if !Numbers::up_to(self.rules.cards).contains(card) {
-            Err(YoolooReason::NoSuchCard(card))
-        } else if !self.hands[seat].contains(card) {
-            Err(YoolooReason::CardUsed(card))
-        } else {
-            Ok(())
-        }
+        self.check_action(seat, action)
     }
 
     fn outcomes(&self, out: &mut Outcomes<YoolooOutcome>) {
-        out.clear();
-        if self.phase == YoolooPhase::Turning {
-            self.left.iter().for_each(|value| out.push(YoolooOutcome::PointCard { value }, 1));
-        }
+        self.list_outcomes(out);
     }
 
     #[inline]
     fn sample(&self, nature: &mut impl Nature) -> YoolooOutcome {
-        // One point card goes each round, so this many are left.
-        let left = u32::from(self.rules.cards + 1 - self.round);
-        YoolooOutcome::PointCard { value: self.left.nth(nature.below(left)) }
+        self.sample_outcome(nature)
     }
 
     #[inline]
@@ -95,41 +62,23 @@ impl Game for Yooloo {
     }
 
     fn notice(event: &YoolooEvent, viewer: Viewer) -> Option<YoolooNotice> {
-        notice(event, viewer)
+        YoolooNotice::of(event, viewer)
     }
 
     fn verdict(&self) -> Option<Verdict> {
-        (self.phase == YoolooPhase::Over).then(|| Verdict {
-            scores: self.totals.map(|_, total| i64::from(*total)),
-            winners: self.winners(),
-        })
+        self.result()
     }
 
     fn round_points(event: &YoolooEvent) -> Option<BySeat<i64>> {
-        let YoolooEvent::GameScored(score) = event else { return None };
+        let YoolooEvent::Public(PublicEvent::GameScored(score)) = event else { return None };
         Some(score.points.map(|_, points| i64::from(*points)))
     }
 
     fn scores_round(notice: &YoolooNotice) -> bool {
-        matches!(notice, YoolooNotice::GameScored(_))
+        matches!(notice, YoolooNotice::Public(PublicEvent::GameScored(_)))
     }
 
-    /// Cards and orders are sealed until they are turned up.
     fn sealed_actions(&self, seat: Seat) -> usize {
-        match self.phase {
-            _ if seat.number() >= self.rules.seats => 0,
-            YoolooPhase::Ordering => self.orders[seat].len() as usize,
-            YoolooPhase::Choosing | YoolooPhase::Showdown => usize::from(self.sealed.at(seat) > 0),
-            YoolooPhase::Turning | YoolooPhase::Over => 0,
-        }
-    }
-}
-
-impl Explore for Yooloo {
-    fn inclination(action: YoolooAction) -> Inclination {
-        match action {
-            YoolooAction::Place { .. } => Inclination::Drawn(0),
-            YoolooAction::Play { .. } => Inclination::Drawn(1),
-        }
+        self.sealed_by(seat)
     }
 }

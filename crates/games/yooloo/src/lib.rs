@@ -1,27 +1,40 @@
-//! YOOLOO, the card game: everybody holds the same numbers and sets one against the others for
-//! each point card; the highest number that nobody else shows wins.
+//! YOOLOO, the card game: all hold the same numbers and set one against the others for each point
+//! card; the highest number that nobody else shows wins.
 //!
 //! The rules are those of `docs/rules/yooloo.md`; the numbers O1, O2, … in comments are its rules.
+//!
+//! The rooms of every game crate, in this order of reading: `rules` (the rule set and its options),
+//! `state`, `action` (what a seat can do, and why not), `legal` (whose turn, what is allowed),
+//! `chance`, `step` (what a step does), `event` (with notices), `view`, `memory`, `scoring` (and the
+//! end), `audit`, `sentences`, `explore`, and `game`, where all of them keep the contract.
+//!
+//! Extra rooms: `numbers` (a set of cards), `order` (cards in a row), `seat_cards` (one card of each
+//! seat), `round` (a round that was turned up), `action_lists` (lists of actions made beforehand).
 
 mod action;
+mod action_lists;
 mod audit;
+mod chance;
 mod event;
-mod flow;
+mod explore;
 mod game;
-mod knowledge;
-mod menu;
+mod legal;
+mod memory;
 mod numbers;
 mod order;
 mod round;
 mod rules;
-mod shown;
+mod scoring;
+mod seat_cards;
+mod sentences;
 mod state;
-mod tell;
+mod step;
 mod view;
 
-pub use action::{YoolooAction, YoolooOutcome, YoolooReason};
-pub use event::{GameScore, YoolooEvent, YoolooNotice};
-pub use knowledge::YoolooMemory;
+pub use action::{YoolooAction, YoolooReason};
+pub use chance::YoolooOutcome;
+pub use event::{GameScore, PublicEvent, YoolooEvent, YoolooNotice};
+pub use memory::YoolooMemory;
 pub use numbers::Numbers;
 pub use order::Order;
 pub use round::{Fate, YoolooRound, winner};

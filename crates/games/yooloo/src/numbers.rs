@@ -51,10 +51,10 @@ impl Numbers {
         Self(self.0 | Self::only(number).0)
     }
 
-    /// The numbers of both sets.
+    /// The numbers that are in this set or in the other.
     #[inline]
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
+    pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
@@ -65,10 +65,10 @@ impl Numbers {
         Self(self.0 & !other.0)
     }
 
-    /// The numbers that are in this set and in the other too.
+    /// The numbers that are in both sets.
     #[inline]
     #[must_use]
-    pub const fn shared(self, other: Self) -> Self {
+    pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
@@ -97,6 +97,12 @@ impl Numbers {
     #[must_use]
     pub const fn nth(self, n: u32) -> u8 {
         self.sorted().at(n as u8)
+    }
+
+    /// The lowest number in the set.
+    #[must_use]
+    pub const fn first(self) -> Option<u8> {
+        if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8) }
     }
 
     /// The highest number in the set.
@@ -156,6 +162,16 @@ impl FromIterator<u8> for Numbers {
     }
 }
 
+/// Written as a list in rising order.
+#[cfg(feature = "wire")]
+impl kernel::wire::Serialize for Numbers {
+    fn serialize<S: kernel::wire::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+#[cfg(feature = "wire")]
+kernel::written_as!(Numbers => Vec<u8>);
+
 impl fmt::Debug for Numbers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
@@ -188,7 +204,7 @@ mod tests {
             let set = Numbers(bits << 1);
             assert_eq!(set.sum(), set.iter().map(u16::from).sum::<u16>());
             assert_eq!(set.len(), set.iter().count() as u32);
-            assert_eq!(set.highest(), set.iter().last());
+            assert_eq!((set.first(), set.highest()), (set.iter().next(), set.iter().last()));
             assert_eq!(set.sorted(), set.iter().collect());
             assert!((0..set.len()).map(|n| set.nth(n)).eq(set.iter()));
         }

@@ -56,6 +56,16 @@ impl FromIterator<u8> for Order {
     }
 }
 
+/// Written as a list, first place first.
+#[cfg(feature = "wire")]
+impl kernel::wire::Serialize for Order {
+    fn serialize<S: kernel::wire::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+#[cfg(feature = "wire")]
+kernel::written_as!(Order => Vec<u8>);
+
 impl fmt::Debug for Order {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()

@@ -1,15 +1,16 @@
 use kernel::{BySeat, Seat};
 
 use crate::numbers::Numbers;
-use crate::shown::Shown;
+use crate::seat_cards::SeatCards;
 
 /// O1: the seat with the highest card that was played exactly once; nobody, if there is none.
 /// Cards are numbers from 1 to 10.
 #[must_use]
 pub fn winner(cards: &BySeat<u8>) -> Option<Seat> {
-    Shown::from(cards).winner(cards.seats())
+    SeatCards::from(cards).winner(cards.seats())
 }
 
+kernel::wire! { record:
 /// One round or showdown, as it lies open once all cards are turned up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct YoolooRound {
@@ -30,7 +31,9 @@ pub struct YoolooRound {
     /// The point cards that left the game with this round.
     pub dropped: Numbers,
 }
+}
 
+kernel::wire! { words "YoolooFate":
 /// What becomes of a stake.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fate {
@@ -45,34 +48,22 @@ pub enum Fate {
     /// O3: one showdown too many, nobody gets it and the series ends.
     Unclaimed,
 }
+}
 
 /// What the table keeps of the last round, in a form that is quick to write.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct LastRound {
-    pub(crate) cards: Shown,
+    pub(crate) cards: SeatCards,
     pub(crate) showdown: u32,
     pub(crate) stake: Numbers,
     pub(crate) dropped: Numbers,
     pub(crate) winner: Option<Seat>,
     pub(crate) fate: Fate,
     pub(crate) game: u8,
-    /// 0: there was none yet.
     pub(crate) round: u8,
 }
 
 impl LastRound {
-    /// Nothing was turned up yet.
-    pub(crate) const NONE: Self = Self {
-        cards: Shown::EMPTY,
-        showdown: 0,
-        stake: Numbers::EMPTY,
-        dropped: Numbers::EMPTY,
-        winner: None,
-        fate: Fate::Won,
-        game: 0,
-        round: 0,
-    };
-
     /// The round in its open form.
     #[inline]
     pub(crate) fn open(self, seats: u8) -> YoolooRound {
@@ -92,7 +83,7 @@ impl LastRound {
 impl From<YoolooRound> for LastRound {
     fn from(round: YoolooRound) -> Self {
         Self {
-            cards: Shown::from(&round.cards),
+            cards: SeatCards::from(&round.cards),
             showdown: round.showdown,
             stake: round.stake,
             dropped: round.dropped,

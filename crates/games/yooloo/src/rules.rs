@@ -12,7 +12,7 @@ pub struct YoolooRules {
     pub variant: Variant,
     /// O3: what a showdown is about.
     pub showdown_pot: ShowdownPot,
-    /// O3: so many showdowns of one game without a winner end the series.
+    /// O3: after this many showdowns of one game without a winner the series ends.
     pub showdown_cap: u32,
     /// O6: won cards lie face down in variants A and B.
     pub hide_scores: bool,
@@ -24,6 +24,10 @@ pub struct YoolooRules {
 
 kernel::choice! {
     /// How cards are chosen and in which order point cards come.
+    #[cfg_attr(feature = "wire", derive(kernel::wire::Serialize, kernel::wire::JsonSchema, kernel::wire::TS))]
+    #[cfg_attr(feature = "wire", serde(crate = "kernel::wire::serde", rename_all = "snake_case"))]
+    #[cfg_attr(feature = "wire", schemars(crate = "kernel::wire::schemars", rename = "YoolooVariant"))]
+    #[cfg_attr(feature = "wire", ts(crate = "kernel::wire::ts_rs", rename = "YoolooVariant"))]
     pub enum Variant {
         /// O5: the order of all cards is sealed before the first round.
         Base = "base",
@@ -52,7 +56,7 @@ kernel::draft! {
         /// What a showdown is about.
         showdown_pot: ShowdownPot = ShowdownPot::All, "O3", "a showdown is about the last point card and all parked ones, or the last only";
         /// When the series is given up.
-        showdown_cap: i64 = 1000, "O3", "so many showdowns of one game without a winner end the series without a winner";
+        showdown_cap: i64 = 1000, "O3", "after this many showdowns of one game without a winner the series ends without one";
         /// Won cards lie face down.
         hide_scores: bool = true, "O6", "variants a and b: what a seat has won is hidden until the game is scored";
         /// Games of the series.

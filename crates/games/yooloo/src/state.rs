@@ -4,24 +4,24 @@ use crate::numbers::Numbers;
 use crate::order::Order;
 use crate::round::LastRound;
 use crate::rules::YoolooRules;
-use crate::shown::Shown;
+use crate::seat_cards::SeatCards;
 
 /// A series of games of YOOLOO in some state. Plain data of a few cache lines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Yooloo {
     pub(crate) rules: YoolooRules,
     pub(crate) phase: YoolooPhase,
-    /// Who still has to choose; empty unless players are to act.
+    /// Who still has to choose; empty unless players have a turn.
     pub(crate) waiting: SeatSet,
     /// The running round, from 1.
     pub(crate) round: u8,
-    /// The point card that lies open; 0 if none does.
-    pub(crate) open: u8,
+    /// The point card that lies open, if one does.
+    pub(crate) open: Numbers,
     /// Games of the series that are scored.
     pub(crate) games_done: u8,
     /// O3: the series ended because a game had one showdown too many.
     pub(crate) capped: bool,
-    /// The running showdown, from 1; 0 if there is none.
+    /// How many showdowns the running game has had, the running one included.
     pub(crate) showdown: u32,
     /// O4: the last winner of a point card in the running game.
     pub(crate) lead: Option<Seat>,
@@ -33,8 +33,8 @@ pub struct Yooloo {
     pub(crate) removed: Numbers,
     /// The cards each seat may still choose.
     pub(crate) hands: BySeat<Numbers>,
-    /// The card each seat has chosen and nobody else has seen; 0 if none.
-    pub(crate) sealed: Shown,
+    /// The card each seat has chosen and nobody else has seen.
+    pub(crate) sealed: SeatCards,
     /// O5: the order of each seat in the base game, as far as it is placed.
     pub(crate) orders: BySeat<Order>,
     /// The point cards won in the running game.
@@ -42,48 +42,66 @@ pub struct Yooloo {
     /// The points of the games that are scored.
     pub(crate) totals: BySeat<u16>,
     /// The last round or showdown that was turned up.
-    pub(crate) last: LastRound,
+    pub(crate) last: Option<LastRound>,
 }
 
-/// Where a game stands.
+kernel::wire! { words:
+/// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum YoolooPhase {
     /// O5: the seats put their cards in order.
     Ordering,
-    /// O7: a point card is to be turned up.
+    /// O7: a point card is turned up.
     Turning,
     /// O6: the seats choose a card for the round.
     Choosing,
     /// O3: the seats choose a card for a showdown.
     Showdown,
-    /// The series is over.
+    /// Nothing: the series is over.
     Over,
+}
 }
 
 impl Yooloo {
+    /// A table before the first step.
+    #[inline]
+    pub(crate) fn new(rules: &YoolooRules) -> Self {
+        let seats = rules.seats;
+        let mut table = Self {
+            rules: *rules,
+            phase: YoolooPhase::Over,
+            waiting: SeatSet::EMPTY,
+            round: 0,
+            open: Numbers::EMPTY,
+            games_done: 0,
+            capped: false,
+            showdown: 0,
+            lead: None,
+            left: Numbers::EMPTY,
+            parked: Numbers::EMPTY,
+            removed: Numbers::EMPTY,
+            hands: BySeat::new(seats),
+            sealed: SeatCards::EMPTY,
+            orders: BySeat::new(seats),
+            won: BySeat::new(seats),
+            totals: BySeat::new(seats),
+            last: None,
+        };
+        table.begin_game();
+        table
+    }
+
     /// The rule set of the table.
     #[must_use]
     pub fn rules(&self) -> &YoolooRules {
         &self.rules
     }
 
-    /// What each seat has won in the running game (in the last one, once the series is over).
-    #[must_use]
-    pub fn points(&self) -> BySeat<u16> {
-        self.won.map(|_, cards| cards.sum())
-    }
-
-    /// The points of all games that are scored.
-    #[must_use]
-    pub fn totals(&self) -> &BySeat<u16> {
-        &self.totals
-    }
-
     /// What the running round or showdown is about.
     #[inline]
     #[must_use]
     pub fn stake(&self) -> Numbers {
-        self.parked.with(self.open)
+        self.parked.union(self.open)
     }
 
     /// The cards that this seat has shown in the rounds of the running game; known to all.
@@ -93,7 +111,7 @@ impl Yooloo {
         match self.phase {
             YoolooPhase::Ordering => Numbers::EMPTY,
             YoolooPhase::Turning | YoolooPhase::Choosing => {
-                all.minus(self.hands[seat]).minus(Numbers::only(self.sealed.at(seat)))
+                all.minus(self.hands[seat]).minus(self.sealed.get(seat).map_or(Numbers::EMPTY, Numbers::only))
             }
             YoolooPhase::Showdown | YoolooPhase::Over => all,
         }

@@ -6,16 +6,20 @@ use crate::round::YoolooRound;
 use crate::rules::Variant;
 use crate::state::{Yooloo, YoolooPhase};
 
+kernel::wire! { record:
 /// What lies open to one viewer now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct YoolooView {
-    /// Who looks.
+    /// Whose view this is. It is not written: a player has `own` cards.
+    #[cfg_attr(feature = "wire", serde(skip))]
     pub viewer: Viewer,
+    /// How many seats the table has.
+    pub seats: u8,
     /// Which variant is played.
     pub variant: Variant,
     /// How many cards a seat has, and how many point cards there are.
     pub cards: u8,
-    /// Where the game stands.
+    /// What the table waits for.
     pub phase: YoolooPhase,
     /// O3: the series ended after too many showdowns, nobody won it.
     pub given_up: bool,
@@ -33,6 +37,8 @@ pub struct YoolooView {
     pub point_card: Option<u8>,
     /// Point cards from rounds without a winner, added to this stake.
     pub parked: Numbers,
+    /// What the round or showdown is about: the open point card and the parked ones.
+    pub stake: Numbers,
     /// Point cards still to come, as a set.
     pub left: Numbers,
     /// Point cards that left the game.
@@ -44,25 +50,30 @@ pub struct YoolooView {
     /// The point cards each seat has won in this game; hidden in variants A and B until the series
     /// is over, unless the table plays with open scores.
     pub won: Option<BySeat<Numbers>>,
+    /// The points of those cards, hidden with them.
+    pub points: Option<BySeat<u16>>,
     /// The points of the games that are scored.
     pub totals: BySeat<u16>,
     /// O4: who turns up first: the last winner of a point card in this game.
     pub lead: Option<Seat>,
     /// The last round or showdown that was turned up, maybe of the game before.
     pub last: Option<YoolooRound>,
-    /// What only the player in this seat sees; nothing for anybody else.
+    /// The viewer's cards, which nobody else sees; nothing for a spectator.
     pub own: Option<OwnCards>,
 }
+}
 
-/// A player's own cards.
+kernel::wire! { record "YoolooOwnCards":
+/// A player's cards, as only that player sees them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OwnCards {
     /// The cards that may still be chosen.
     pub hand: Numbers,
     /// The card chosen for this round or showdown, until all have chosen.
     pub choice: Option<u8>,
-    /// The cards placed in the own order so far, until the rounds begin.
+    /// The cards placed in the order so far, until the rounds begin.
     pub order: Order,
+}
 }
 
 impl YoolooView {
@@ -71,8 +82,10 @@ impl YoolooView {
         let rules = &table.rules;
         let over = table.phase == YoolooPhase::Over;
         let ordered = rules.variant == Variant::Base && table.phase != YoolooPhase::Ordering;
+        let open_scores = over || !rules.scores_hidden();
         Self {
             viewer,
+            seats: rules.seats,
             variant: rules.variant,
             cards: rules.cards,
             phase: table.phase,
@@ -82,30 +95,20 @@ impl YoolooView {
             round: table.round,
             showdown: table.showdown,
             waiting: table.waiting,
-            point_card: (table.open > 0).then_some(table.open),
+            point_card: table.open.first(),
             parked: table.parked,
+            stake: table.stake(),
             left: table.left,
             removed: table.removed,
             played: BySeat::from_fn(rules.seats, |seat| table.played(seat)),
             orders: ordered.then_some(table.orders),
-            won: (over || !rules.scores_hidden()).then_some(table.won),
+            won: open_scores.then_some(table.won),
+            points: open_scores.then(|| table.points()),
             totals: table.totals,
             lead: table.lead,
-            last: (table.last.round > 0).then(|| table.last.open(rules.seats)),
+            last: table.last.map(|last| last.open(rules.seats)),
             own: OwnCards::of(table, viewer),
         }
-    }
-
-    /// How many seats the table has.
-    #[must_use]
-    pub fn seats(&self) -> u8 {
-        self.totals.seats()
-    }
-
-    /// What the running round or showdown is about.
-    #[must_use]
-    pub fn stake(&self) -> Numbers {
-        self.parked.with(self.point_card.unwrap_or(0))
     }
 }
 
@@ -115,11 +118,10 @@ impl OwnCards {
         if seat.number() >= table.rules.seats {
             return None;
         }
-        let choice = table.sealed.at(seat);
         let ordering = table.phase == YoolooPhase::Ordering;
         Some(Self {
             hand: table.hands[seat],
-            choice: (choice > 0).then_some(choice),
+            choice: table.sealed.get(seat),
             order: if ordering { table.orders[seat] } else { Order::default() },
         })
     }

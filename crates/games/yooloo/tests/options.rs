@@ -3,7 +3,7 @@
 mod common;
 
 use common::{pairs, rules};
-use kernel::RuleSet;
+use kernel::{Draft as _, RuleSet};
 use yooloo::{ShowdownPot, Variant, YoolooDraft, YoolooRules};
 
 #[test]

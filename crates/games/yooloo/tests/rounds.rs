@@ -42,7 +42,7 @@ fn o2_without_a_winner_the_point_card_is_parked_and_added() {
     table.all_play(&[4, 4, 4]);
     assert_eq!(table.last_round().fate, Fate::Parked);
     assert_eq!(table.spectator().parked, numbers(&[1]));
-    assert_eq!(table.spectator().stake(), numbers(&[1, 2]));
+    assert_eq!(table.spectator().stake, numbers(&[1, 2]));
     table.all_play(&[5, 6, 6]);
     assert_eq!(table.last_round().stake, numbers(&[1, 2]));
     assert_eq!(table.last_round().winner, Some(seat(0)));

@@ -4,7 +4,7 @@ mod common;
 
 use common::{numbers, table};
 use kernel::{Game, Turn};
-use yooloo::{YoolooEvent, YoolooNotice};
+use yooloo::{PublicEvent, YoolooEvent};
 
 #[test]
 fn o9_the_points_of_a_series_are_added_up() {
@@ -62,11 +62,13 @@ fn o10_a_game_is_scored_by_the_point_cards_won() {
     let score = table
         .events
         .iter()
-        .find_map(|event| if let YoolooEvent::GameScored(score) = event { Some(*score) } else { None })
+        .find_map(|event| {
+            if let YoolooEvent::Public(PublicEvent::GameScored(score)) = event { Some(*score) } else { None }
+        })
         .expect("the game was scored");
     assert_eq!(score.game, 1);
     assert_eq!(score.won.as_slice(), [numbers(&[1, 2]), numbers(&[3])]);
     assert_eq!(score.points.as_slice(), [3, 3]);
     assert_eq!(score.totals.as_slice(), [3, 3]);
-    assert_eq!(YoolooNotice::GameScored(score).to_string(), "Game 1 is scored: seat 0 1 + 2 = 3, seat 1 3.");
+    assert_eq!(score.to_string(), "Game 1 is scored: seat 0 1 + 2 = 3, seat 1 3.");
 }

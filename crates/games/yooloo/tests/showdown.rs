@@ -4,7 +4,7 @@ mod common;
 
 use common::{Table, numbers, seat, table};
 use kernel::{Game, SeatSet, Turn};
-use yooloo::{Fate, YoolooAction, YoolooEvent, YoolooNotice, YoolooPhase};
+use yooloo::{Fate, PublicEvent, YoolooAction, YoolooEvent, YoolooNotice, YoolooPhase};
 
 /// Three seats, three cards, nobody has won anything: 1 and 2 are parked, 3 is open.
 fn tied(options: &[(&str, &str)]) -> Table {
@@ -34,7 +34,7 @@ fn o3_without_a_winner_in_the_last_round_there_is_a_showdown_with_all_cards() {
         assert_eq!(table.game.turn(), Turn::Players(SeatSet::all(3)));
         assert_eq!(table.view(1).own.expect("a seat").hand, numbers(&[1, 2, 3]));
         assert_eq!(table.refused(0, YoolooAction::Place { card: 1 }), "no_order_now");
-        assert_eq!(table.spectator().stake(), numbers(&[1, 2, 3]), "the last card and every parked one");
+        assert_eq!(table.spectator().stake, numbers(&[1, 2, 3]), "the last card and every parked one");
         table.all_play(&[3, 2, 3]);
         assert_eq!((table.last_round().showdown, table.last_round().winner), (1, Some(seat(1))));
         assert_eq!(table.scores(), [0, 6, 0], "{variant}");
@@ -59,7 +59,7 @@ fn o3_a_showdown_is_repeated_until_somebody_wins() {
 fn o3_with_the_printed_deck_a_showdown_can_be_about_all_55_points() {
     let mut table = table(4, &[]);
     table.all_order(&[[3, 1, 4, 5, 9, 2, 6, 8, 7, 10].as_slice(); 4]);
-    assert_eq!(table.spectator().stake().sum(), 55);
+    assert_eq!(table.spectator().stake.sum(), 55);
     assert_eq!(table.spectator().point_card, Some(10));
     table.all_play(&[10, 10, 10, 9]);
     assert_eq!(table.scores(), [0, 0, 0, 55]);
@@ -70,7 +70,7 @@ fn o3_the_pot_is_the_last_card_alone_if_the_table_says_so() {
     let mut table = tied(&[("showdown_pot", "last_only")]);
     assert_eq!(table.last_round().dropped, numbers(&[1, 2]));
     assert_eq!(table.spectator().removed, numbers(&[1, 2]));
-    assert_eq!(table.spectator().stake(), numbers(&[3]));
+    assert_eq!(table.spectator().stake, numbers(&[3]));
     table.all_play(&[1, 1, 2]);
     assert_eq!(table.scores(), [0, 0, 3]);
 }
@@ -98,8 +98,8 @@ fn o3_too_many_showdowns_end_the_series_without_a_winner_and_say_so() {
     assert_eq!(table.scores(), [3, 0, 0], "the scores stand, and three games are not played");
     assert!(table.spectator().given_up);
     let said =
-        YoolooNotice::SeriesOver { totals: *table.game.totals(), winners: SeatSet::EMPTY, given_up_after: 2 };
-    assert_eq!(table.notices(kernel::Viewer::Table).last(), Some(&said));
+        PublicEvent::SeriesOver { totals: *table.game.totals(), winners: SeatSet::EMPTY, given_up_after: 2 };
+    assert_eq!(table.notices(kernel::Viewer::Table).last(), Some(&YoolooNotice::Public(said)));
     assert_eq!(said.to_string(), "The series ends without a winner: 2 showdowns in a row had none.");
 }
 
@@ -118,7 +118,11 @@ fn o3_the_points_won_before_too_many_showdowns_stand() {
     table.all_play(&[1, 1, 1]);
     assert_eq!(table.scores(), [6, 0, 0]);
     assert!(table.winners().is_empty());
-    let scored = table.events.iter().filter(|event| matches!(event, YoolooEvent::GameScored(_))).count();
+    let scored = table
+        .events
+        .iter()
+        .filter(|event| matches!(event, YoolooEvent::Public(PublicEvent::GameScored(_))))
+        .count();
     assert_eq!(scored, 3, "the last game is scored as it stands");
 }
 

@@ -4,7 +4,7 @@ mod common;
 
 use common::{numbers, rules, seat, table};
 use kernel::{ActionBuf, Game, Outcomes, SeatSet, Turn, Viewer};
-use yooloo::{Fate, Yooloo, YoolooAction, YoolooNotice, YoolooOutcome, YoolooPhase};
+use yooloo::{Fate, PublicEvent, Yooloo, YoolooAction, YoolooNotice, YoolooOutcome, YoolooPhase};
 
 const RISING: [u8; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -225,7 +225,7 @@ fn o13_choices_are_told_once_all_are_in() {
     let mut table = table(2, &[("variant", "a")]);
     table.all_play(&[3, 9]);
     let told = table.notices(Viewer::Table);
-    assert_eq!(told.last(), Some(&YoolooNotice::Round(table.last_round())));
+    assert_eq!(told.last(), Some(&YoolooNotice::Public(PublicEvent::Round(table.last_round()))));
     assert_eq!(
         told.last().expect("a notice").to_string(),
         "Round 1 for 1: seat 0 3, seat 1 9. Seat 1 wins with the 9."

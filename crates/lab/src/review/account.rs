@@ -109,24 +109,25 @@ fn split(walk: &Walk, values: &[Vec<Value>], found: &[Found], seat: usize) -> Se
 
 /// Decisions that were worse than others beyond doubt.
 fn clear(walk: &Walk, found: &[Found]) -> Vec<Mistake> {
-    let judged = walk.jobs.iter().zip(found).filter_map(|(job, found)| Some((job, found.judged.as_ref()?)));
-    let clear = judged.filter(|(_, judged)| {
-        let (loss, error) = (judged.loss.mean(), judged.loss.error());
+    let assessed =
+        walk.jobs.iter().zip(found).filter_map(|(job, found)| Some((job, found.assessed.as_ref()?)));
+    let clear = assessed.filter(|(_, assessed)| {
+        let (loss, error) = (assessed.loss.mean(), assessed.loss.error());
         loss > LEAST && loss > CLEAR * error
     });
     clear
-        .map(|(job, judged)| Mistake {
+        .map(|(job, assessed)| Mistake {
             step: job.step,
             seat: job.seat.number(),
             chosen: job.chosen,
-            better: judged.better,
-            value: value(&judged.value),
-            loss: value(&judged.loss),
+            better: assessed.better,
+            value: value(&assessed.value),
+            loss: value(&assessed.loss),
         })
         .collect()
 }
 
-/// YO!: what wagers cost on the mean. Chips that went on one wager before the same roll are told
+/// YO!: what wagers cost on the mean. Chips that went on one wager before the same roll are listed
 /// together.
 fn wagers(walk: &Walk, values: &[Vec<Value>]) -> Vec<Mistake> {
     let mut mistakes: Vec<Mistake> = Vec::new();

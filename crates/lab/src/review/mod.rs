@@ -8,7 +8,7 @@
 //! its own decisions and those of others; it is counted in whole millionths, and adds up exactly.
 //!
 //! A decision is called a **mistake** by what its seat could know alone, if it forgot nothing: the
-//! cards it did not know are dealt anew for every trial. The better action is found in one set of trials and measured in
+//! cards it did not know are dealt again for every trial. The better action is found in one set of trials and measured in
 //! another, so that it does not look better than it is; and it must be better by
 //! [`CLEAR`] standard errors.
 
@@ -30,7 +30,7 @@ pub type Millionths = i64;
 /// One whole win, or one chip.
 pub const WHOLE: Millionths = 1_000_000;
 
-/// A mistake is so many standard errors away from none at all: one in two thousand honest
+/// A mistake is this many standard errors away from none at all: one in two thousand honest
 /// decisions looks so bad by chance.
 pub const CLEAR: f64 = 3.29;
 
@@ -61,12 +61,12 @@ pub struct Review {
 /// How the values were found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
-    /// YOLO, Go Low: unknown cards are dealt anew, lower ones where the owner's play speaks for it;
+    /// YOLO, Go Low: unknown cards are dealt again for every trial, lower ones where the owner's play suggests it;
     /// the round is played out, and its points say how the game may end.
     Dealt,
     /// HILO: the round is played out from what lies open, and its points say how the game may end.
     PlayedOut,
-    /// YOOLOO: the others choose anew, as players do who match cards to stakes, and the game is
+    /// YOOLOO: the others choose again for every trial, matching cards to stakes, and the game is
     /// played to its end.
     Sealed,
     /// 1 to 10: played to the end by players who forget nothing.
@@ -181,10 +181,10 @@ fn method(game: GameId) -> Method {
     }
 }
 
-/// So many that a review takes about as long whatever the game: the work of one trial is known.
+/// As many as make a review take about as long in every game: the work of one trial is known.
 fn usual_trials(rules: &AnyRules, decisions: usize) -> u32 {
     let (work, most) = match rules.game() {
-        GameId::Yolo | GameId::GoLow => (1_200_000, 2000),
+        GameId::Yolo | GameId::GoLow => (600_000, 2000),
         GameId::Hilo => (120_000, 400),
         GameId::Yooloo => (150_000, 4000),
         GameId::OneToTen => (300_000, 4000),

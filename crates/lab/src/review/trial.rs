@@ -1,6 +1,6 @@
 //! Trying one decision again and again.
 
-use bots::{Desk, Eyes, Shares};
+use bots::{Information, Rollout, Shares};
 use catalog::AnyAction;
 use chance::Quick;
 use kernel::MAX_SEATS;
@@ -9,16 +9,16 @@ use super::walk::Job;
 
 /// What trials of one decision found.
 pub(super) struct Found {
-    /// What every seat could expect before it, if the value had to be found anew.
+    /// What every seat could expect before it, if the value had to be found again.
     pub before: Option<[Mean; MAX_SEATS]>,
     /// What the decision changed, compared with the usual one.
     pub change: [Mean; MAX_SEATS],
     /// How the decision looked to its seat; none, if there was nothing to compare it with.
-    pub judged: Option<Judged>,
+    pub assessed: Option<Assessed>,
 }
 
 /// A decision beside a better one.
-pub(super) struct Judged {
+pub(super) struct Assessed {
     pub better: Option<AnyAction>,
     /// What the seat could expect after its decision.
     pub value: Mean,
@@ -67,71 +67,73 @@ const MEASURE: u64 = 2;
 pub(super) fn try_out(job: &Job, trials: u32, seed: u64) -> Found {
     let luck = Quick::new(seed).split(job.step as u64);
     let (before, change) = weigh(job, trials, &luck.split(OPEN));
-    Found { before, change, judged: if job.legal.len() > 1 { judge(job, trials, &luck) } else { None } }
+    Found { before, change, assessed: if job.legal.len() > 1 { assess(job, trials, &luck) } else { None } }
 }
 
 /// The value before the decision and what it changed, with all cards open that anybody knew.
 fn weigh(job: &Job, trials: u32, luck: &Quick) -> (Option<[Mean; MAX_SEATS]>, [Mean; MAX_SEATS]) {
     let (mut before, mut change) = ([Mean::default(); MAX_SEATS], [Mean::default(); MAX_SEATS]);
-    let Some(mut desk) = job.critic.desk(&job.game, job.seat, &job.legal, Eyes::All) else {
+    let Some(mut rollout) = job.evaluator.rollout(&job.game, job.seat, &job.legal, Information::All) else {
         return (None, change);
     };
-    let chosen = desk.alike(job.chosen);
+    let chosen = rollout.canonical(job.chosen);
     // A player who always does the same is asked once.
-    if !job.anew && !desk.is_mixed() && desk.usual() == chosen {
+    if !job.revalue && !rollout.is_mixed() && rollout.usual() == chosen {
         return (None, change);
     }
     for trial in 0..trials {
-        desk.deal(&mut luck.split(u64::from(trial)));
-        let usual = desk.usual();
-        let base = desk.play(usual);
-        let after: Shares = if usual == chosen { base } else { desk.play(chosen) };
+        rollout.deal(&mut luck.split(u64::from(trial)));
+        let usual = rollout.usual();
+        let base = rollout.play(usual);
+        let after: Shares = if usual == chosen { base } else { rollout.play(chosen) };
         for seat in 0..MAX_SEATS {
             before[seat].add(base[seat]);
             change[seat].add(after[seat] - base[seat]);
         }
     }
-    (job.anew.then_some(before), change)
+    (job.revalue.then_some(before), change)
 }
 
 /// What the seat could have done better, as far as it could know.
-fn judge(job: &Job, trials: u32, luck: &Quick) -> Option<Judged> {
-    let mut desk = job.critic.desk(&job.game, job.seat, &job.legal, Eyes::Own)?;
-    let chosen = desk.alike(job.chosen);
-    let rivals = desk.rivals(&job.legal, chosen);
-    let best = search(&mut *desk, job, (chosen, &rivals), (trials / 4).max(20), &luck.split(SEARCH))?;
+fn assess(job: &Job, trials: u32, luck: &Quick) -> Option<Assessed> {
+    let mut rollout = job.evaluator.rollout(&job.game, job.seat, &job.legal, Information::Seat)?;
+    let chosen = rollout.canonical(job.chosen);
+    let alternatives = rollout.alternatives(&job.legal, chosen);
+    let best =
+        search(&mut *rollout, job, (chosen, &alternatives), (trials / 4).max(20), &luck.split(SEARCH))?;
     let (mut value, mut loss) = (Mean::default(), Mean::default());
     let luck = luck.split(MEASURE);
     let seat = job.seat.index();
     for trial in 0..trials {
-        desk.deal(&mut luck.split(u64::from(trial)));
-        let done = desk.play(chosen)[seat];
-        // Against a mixture the measure is the mixture: who knew its cards would always do better.
-        let other = if desk.is_mixed() { desk.usual() } else { best };
-        let undone = if other == chosen { done } else { desk.play(other)[seat] };
+        rollout.deal(&mut luck.split(u64::from(trial)));
+        let done = rollout.play(chosen)[seat];
+        // Against a mixture the measure is the mixture: a player who knew its cards would always do better.
+        let other = if rollout.is_mixed() { rollout.usual() } else { best };
+        let undone = if other == chosen { done } else { rollout.play(other)[seat] };
         value.add(done);
         loss.add(undone - done);
     }
-    Some(Judged { better: Some(best), value, loss })
+    Some(Assessed { better: Some(best), value, loss })
 }
 
 /// The most promising of the others; none, if none is.
 fn search(
-    desk: &mut dyn Desk,
+    rollout: &mut dyn Rollout,
     job: &Job,
-    (chosen, rivals): (AnyAction, &[AnyAction]),
+    (chosen, alternatives): (AnyAction, &[AnyAction]),
     trials: u32,
     luck: &Quick,
 ) -> Option<AnyAction> {
     let seat = job.seat.index();
-    let mut leads = vec![Mean::default(); rivals.len()];
+    let mut leads = vec![Mean::default(); alternatives.len()];
     for trial in 0..trials {
-        desk.deal(&mut luck.split(u64::from(trial)));
-        let done = desk.play(chosen)[seat];
-        for (lead, rival) in leads.iter_mut().zip(rivals) {
-            lead.add(desk.play(*rival)[seat] - done);
+        rollout.deal(&mut luck.split(u64::from(trial)));
+        let done = rollout.play(chosen)[seat];
+        for (lead, alternative) in leads.iter_mut().zip(alternatives) {
+            lead.add(rollout.play(*alternative)[seat] - done);
         }
     }
-    let best = leads.iter().zip(rivals).max_by(|(one, _), (other, _)| one.mean().total_cmp(&other.mean()));
-    best.filter(|(lead, _)| lead.mean() > 0.0).map(|(_, rival)| *rival)
+    let best =
+        leads.iter().zip(alternatives).max_by(|(one, _), (other, _)| one.mean().total_cmp(&other.mean()));
+    best.filter(|(lead, _)| lead.mean() > 0.0).map(|(_, alternative)| *alternative)
 }

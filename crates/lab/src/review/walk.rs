@@ -1,6 +1,6 @@
 //! Going through a game once: what was decided when, and what is known without trials.
 
-use bots::{Critic, Eyes, Shares};
+use bots::{Evaluator, Information, Shares};
 use catalog::{AnyAction, AnyGame, AnyRules, GameId};
 use driver::Match;
 use kernel::{Game, MAX_SEATS, Seat, Step, Verdict};
@@ -30,14 +30,14 @@ pub(super) struct Job {
     pub chosen: AnyAction,
     pub legal: Vec<AnyAction>,
     pub game: AnyGame,
-    pub critic: Critic,
-    /// Has chance changed the value since the last trial, so that it has to be found anew?
-    pub anew: bool,
+    pub evaluator: Evaluator,
+    /// Has chance changed the value since the last trial, so that it has to be found again?
+    pub revalue: bool,
 }
 
 pub(super) fn walk(rules: &AnyRules, steps: &[AnyStep]) -> Result<Walk, LabError> {
     let mut table = Match::<AnyGame>::new(rules);
-    let mut critic = Critic::new(rules);
+    let mut evaluator = Evaluator::new(rules);
     let (is_yo, sealed) = (rules.game() == GameId::Yo, rules.game() == GameId::Yooloo);
     let mut walk = Walk {
         seats: usize::from(rules.seats()),
@@ -47,35 +47,35 @@ pub(super) fn walk(rules: &AnyRules, steps: &[AnyStep]) -> Result<Walk, LabError
         jobs: Vec::new(),
         sealed,
     };
-    walk.known.push(Some(critic.worth(table.game()).unwrap_or_else(|| even(rules.seats()))));
-    let mut anew = false;
+    walk.known.push(Some(evaluator.worth(table.game()).unwrap_or_else(|| even(rules.seats()))));
+    let mut revalue = false;
     for (number, step) in steps.iter().enumerate() {
         if let Step::Act { seat, action } = *step {
             let legal = table.legal_actions(seat);
             let worth_a_trial = (legal.len() > 1 || sealed) && !is_yo;
-            if worth_a_trial && critic.desk(table.game(), seat, &legal, Eyes::Own).is_some() {
+            if worth_a_trial && evaluator.rollout(table.game(), seat, &legal, Information::Seat).is_some() {
                 walk.jobs.push(Job {
                     step: number,
                     seat,
                     chosen: action,
                     legal,
                     game: table.game().clone(),
-                    critic: critic.clone(),
-                    anew: anew || (sealed && number > 0),
+                    evaluator: evaluator.clone(),
+                    revalue: revalue || (sealed && number > 0),
                 });
-                anew = false;
+                revalue = false;
             }
             walk.actors.push(Some(seat));
             walk.actions.push(Some(action));
         } else {
-            anew = true;
+            revalue = true;
             walk.actors.push(None);
             walk.actions.push(None);
         }
         table.step(*step, &mut ()).map_err(|_| LabError::NoGame { step: number })?;
-        critic.saw(step, table.events(), table.game());
+        evaluator.observe(step, table.events(), table.game());
         let verdict = table.game().verdict().filter(|_| !is_yo);
-        walk.known.push(verdict.map(|verdict| parts(&verdict)).or_else(|| critic.worth(table.game())));
+        walk.known.push(verdict.map(|verdict| parts(&verdict)).or_else(|| evaluator.worth(table.game())));
     }
     if table.game().verdict().is_none() {
         return Err(LabError::NoGame { step: steps.len() });

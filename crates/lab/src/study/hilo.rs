@@ -1,4 +1,4 @@
-use hilo::{Count, HiloEvent, Source, StartedBy};
+use hilo::{Count, HiloEvent, PublicEvent as E, Source, StartedBy};
 
 use super::Fired;
 use super::counter::Counter;
@@ -12,11 +12,11 @@ pub(super) const FIRED: &[Fired] = &[
     fired("diagonal", "H8", "diagonals among them"),
     fired("chain", "H8", "lines made by a slide and removed"),
     fired("final_reveal_line", "H13", "lines removed after the final reveal"),
-    fired("refused_line", "H5", "times a complete line was left lying"),
-    fired("refused_chain", "H8", "times a line made by a slide was left lying"),
+    fired("refused_line", "H5", "times a complete line was kept"),
+    fired("refused_chain", "H8", "times a line made by a slide was kept"),
     fired("blind_trade", "H3", "cards traded away face down"),
     fired("discard_taken", "H3", "turns that took the discard"),
-    fired("start_tie", "H1", "rounds whose first player was found among equals"),
+    fired("start_tie", "H1", "rounds with a tie for the first player"),
     fired("reshuffle", "H11", "times the discards became the draw pile"),
     fired("doubling", "H14", "rounds whose ender was not lowest and doubled"),
     fired("doubling_spared", "H14", "rounds whose ender was not lowest, with a negative sum"),
@@ -24,14 +24,18 @@ pub(super) const FIRED: &[Fired] = &[
 
 impl Counter {
     pub(super) fn hilo(&mut self, event: &HiloEvent) {
+        let event = match event {
+            HiloEvent::Chosen { .. } => return,
+            HiloEvent::Drew { .. } => return self.turn(),
+            HiloEvent::Public(event) => event,
+        };
         match event {
-            HiloEvent::RoundStarted { .. } => self.begin_round(),
-            HiloEvent::Started { seat, by, .. } => {
+            E::RoundStarted { .. } => self.begin_round(),
+            E::Started { seat, by, .. } => {
                 self.starts(*seat);
                 self.fire("start_tie", usize::from(*by != StartedBy::Sum));
             }
-            HiloEvent::Drew { .. } => self.turn(),
-            HiloEvent::Traded { source, blind, .. } => {
+            E::Traded { source, blind, .. } => {
                 self.fire("blind_trade", usize::from(*blind));
                 // A drawn card was counted when it was drawn.
                 if *source == Source::Discard {
@@ -39,30 +43,29 @@ impl Counter {
                     self.fire("discard_taken", 1);
                 }
             }
-            HiloEvent::Removed { line, chained, .. } => {
+            E::Removed { line, chained, .. } => {
                 self.fire("line", 1);
                 self.fire("diagonal", usize::from(line.is_diagonal()));
                 self.fire("chain", usize::from(*chained));
                 self.fire("final_reveal_line", usize::from(self.revealing));
             }
-            HiloEvent::Kept { chained, .. } => {
+            E::Kept { chained, .. } => {
                 self.fire(if chained.is_some() { "refused_chain" } else { "refused_line" }, 1);
             }
-            HiloEvent::Reshuffled { .. } => self.fire("reshuffle", 1),
-            HiloEvent::Revealed { .. } => self.revealing = true,
-            HiloEvent::RoundScored { ender, scores, .. } => {
+            E::Reshuffled { .. } => self.fire("reshuffle", 1),
+            E::Revealed { .. } => self.revealing = true,
+            E::RoundScored { ender, scores, .. } => {
                 let count = scores[*ender].count;
                 self.fire("doubling", usize::from(count == Count::EnderDoubled));
                 self.fire("doubling_spared", usize::from(count == Count::EnderNegative));
                 self.score(&scores.map(|_, score| i64::from(score.points)));
             }
-            HiloEvent::Chosen { .. }
-            | HiloEvent::Uncovered { .. }
-            | HiloEvent::Thrown { .. }
-            | HiloEvent::TurnedUp { .. }
-            | HiloEvent::NewDiscard { .. }
-            | HiloEvent::Ended { .. }
-            | HiloEvent::GameOver { .. } => {}
+            E::Uncovered { .. }
+            | E::Thrown { .. }
+            | E::TurnedUp { .. }
+            | E::NewDiscard { .. }
+            | E::Ended { .. }
+            | E::GameOver { .. } => {}
         }
     }
 }

@@ -3,16 +3,16 @@
 //!
 //! `cargo xtask crash` runs it.
 
-mod house;
 mod person;
 mod proof;
-mod table;
+mod scenario;
+mod server;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, ValueEnum};
-use load::Trouble;
+use load::Error;
 
 #[derive(Parser, Debug)]
 struct Args {
@@ -37,7 +37,7 @@ enum Database {
 }
 
 #[tokio::main]
-#[expect(clippy::print_stdout, clippy::print_stderr, reason = "it reports to whoever runs it")]
+#[expect(clippy::print_stdout, clippy::print_stderr, reason = "it prints its report")]
 async fn main() -> ExitCode {
     let args = Args::parse();
     match run(&args).await {
@@ -45,24 +45,24 @@ async fn main() -> ExitCode {
             println!("{proof}");
             if proof.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
         }
-        Err(trouble) => {
-            eprintln!("crash: {trouble}");
+        Err(error) => {
+            eprintln!("crash: {error}");
             ExitCode::FAILURE
         }
     }
 }
 
-async fn run(args: &Args) -> Result<proof::Proof, Trouble> {
-    let mut house = house::House::open(args).await?;
-    let game = table::Evening::begin(&house.host, args.seed).await?;
-    house.kill_often(args.kills).await?;
+async fn run(args: &Args) -> Result<proof::Proof, Error> {
+    let mut server = server::ServerUnderTest::open(args).await?;
+    let game = scenario::Scenario::begin(&server.client, args.seed).await?;
+    server.kill_often(args.kills).await?;
     // In peace: clocks run out, a bot stands in for somebody who is absent, and after one more kill
     // the absent one comes back.
     game.one_leaves().await?;
-    house.kill_once().await?;
+    server.kill_once().await?;
     game.absent.come_back();
     game.until_reclaimed().await?;
     game.last_games();
     game.until_over().await?;
-    proof::prove(house, game).await
+    proof::prove(server, game).await
 }

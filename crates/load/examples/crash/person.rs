@@ -2,21 +2,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use load::audit::{Sent, Told};
-use load::{Heard, Host, Mood, Pass, Socket, Trouble};
+use load::audit::{Reply, Sent};
+use load::{Client, Credential, Error, RandomPolicy, Socket, TableMessage};
 use tokio::sync::Notify;
 
-use crate::house::now;
+use crate::server::now;
 
 /// Somebody at a table who plays on whatever happens. A command that was not answered is sent again
 /// under the same name.
 pub struct Person {
-    pub host: Host,
+    pub client: Client,
     pub table: String,
     pub seat: usize,
     pub player: String,
-    pub pass: Pass,
-    pub mood: Mood,
+    pub credential: Credential,
+    pub policy: RandomPolicy,
     pub notes: Arc<Notes>,
 }
 
@@ -25,7 +25,7 @@ pub struct Person {
 pub struct Notes {
     /// Everything sent, and what came back.
     pub sent: Mutex<Vec<Sent>>,
-    /// Commands that were open when the line broke: place in `sent`, and when.
+    /// Commands that were open when the connection broke: place in `sent`, and when.
     pub caught: Mutex<Vec<(usize, i64)>>,
     /// What must not be.
     pub faults: Mutex<Vec<String>>,
@@ -33,7 +33,7 @@ pub struct Notes {
     pub table: Mutex<(String, Vec<bool>)>,
     /// Decides nothing: the clock has to.
     pub sleeps: AtomicBool,
-    /// Hangs up.
+    /// Disconnects.
     away: AtomicBool,
     /// After this game there is no other.
     pub last: AtomicBool,
@@ -47,13 +47,13 @@ struct Open {
 }
 
 impl Notes {
-    /// Hangs up.
+    /// Disconnects.
     pub fn leave(&self) {
         self.away.store(true, Ordering::SeqCst);
         self.changed.notify_one();
     }
 
-    /// Calls again.
+    /// Connects again.
     pub fn come_back(&self) {
         self.away.store(false, Ordering::SeqCst);
         self.changed.notify_one();
@@ -68,7 +68,7 @@ impl Notes {
 
     /// How many commands were acknowledged.
     pub fn acknowledged(&self) -> usize {
-        let stored = |sent: &&Sent| matches!(sent.told, Told::Stored(_));
+        let stored = |sent: &&Sent| matches!(sent.reply, Reply::Stored(_));
         locked(&self.sent).iter().filter(stored).count()
     }
 
@@ -86,9 +86,9 @@ impl Person {
             while self.notes.away.load(Ordering::SeqCst) {
                 self.notes.changed.notified().await;
             }
-            match Socket::open(&self.host, &self.table, Some(self.seat), Some(&self.pass)).await {
+            match Socket::open(&self.client, &self.table, Some(self.seat), Some(&self.credential)).await {
                 Ok(socket) => {
-                    // Whatever ends a line, the next one begins anew.
+                    // Whatever ends a socket, the next one starts afresh.
                     let _ = self.talk(socket, &mut open).await;
                     if let Some(Open { place, .. }) = &open {
                         locked(&self.notes.caught).push((*place, now()));
@@ -99,28 +99,28 @@ impl Person {
         }
     }
 
-    async fn talk(&mut self, mut socket: Socket, open: &mut Option<Open>) -> Result<(), Trouble> {
+    async fn talk(&mut self, mut socket: Socket, open: &mut Option<Open>) -> Result<(), Error> {
         if let Some(open) = open {
-            socket.say(open.text.clone()).await?;
-        } else if self.mood.below(4) == 0 {
+            socket.send_text(open.text.clone()).await?;
+        } else if self.policy.below(4) == 0 {
             self.ask_again(&mut socket).await?;
         }
-        let mut last: Option<Heard> = None;
+        let mut last: Option<TableMessage> = None;
         loop {
             let heard = tokio::select! {
-                heard = socket.hear() => heard?,
+                heard = socket.receive() => heard?,
                 () = self.notes.changed.notified() => {
                     if self.notes.away.load(Ordering::SeqCst) {
                         socket.close().await;
                         return Ok(());
                     }
-                    // Told that this is the last game: look again at what was heard last.
+                    // Reply that this is the last game: look again at what was heard last.
                     self.go_on(&mut socket, last.as_mut(), open).await?;
                     continue;
                 }
             };
             let Some(text) = heard else { return Ok(()) };
-            let heard = Heard::read(&text)?;
+            let heard = TableMessage::read(&text)?;
             match heard.kind.as_str() {
                 "ack" | "refused" => {
                     self.answered(&heard, open);
@@ -131,7 +131,7 @@ impl Person {
                     if let Some(open) = open {
                         // Not done for a reason that passes.
                         tokio::time::sleep(Duration::from_millis(20)).await;
-                        socket.say(open.text.clone()).await?;
+                        socket.send_text(open.text.clone()).await?;
                     }
                 }
                 "snapshot" | "update" => {
@@ -145,21 +145,21 @@ impl Person {
         }
     }
 
-    /// Says what there is to say.
+    /// Sends what there is to send.
     async fn go_on(
         &mut self,
         socket: &mut Socket,
-        last: Option<&mut Heard>,
+        last: Option<&mut TableMessage>,
         open: &mut Option<Open>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), Error> {
         let Some(heard) = last.filter(|_| open.is_none()) else { return Ok(()) };
-        let Some(what) = self.wish(heard) else { return Ok(()) };
+        let Some(what) = self.next_command(heard) else { return Ok(()) };
         tokio::time::sleep(Duration::from_millis(self.pause())).await;
         let said = self.write_down(heard.version.unwrap_or_default(), &what);
         spend(heard);
         let text = said.text.clone();
         *open = Some(said);
-        socket.say(text).await
+        socket.send_text(text).await
     }
 
     fn write_down(&self, version: u64, what: &str) -> Open {
@@ -167,23 +167,23 @@ impl Person {
         let (table, player, place) = (self.table.clone(), self.player.clone(), sent.len());
         let move_id = format!("p{}-{place}", self.seat);
         let text = format!(r#"{{"move_id":"{move_id}","version":{version},{what}}}"#);
-        sent.push(Sent { table, player, move_id, told: Told::Nothing });
+        sent.push(Sent { table, player, move_id, reply: Reply::Nothing });
         Open { text, place }
     }
 
-    /// A little thought, as long as games are to last; none in the last ones.
+    /// A short pause, so that games last; none in the last ones.
     fn pause(&mut self) -> u64 {
-        if self.notes.last.load(Ordering::SeqCst) { 0 } else { u64::from(self.mood.below(50)) }
+        if self.notes.last.load(Ordering::SeqCst) { 0 } else { u64::from(self.policy.below(50)) }
     }
 
-    fn wish(&mut self, heard: &Heard) -> Option<String> {
+    fn next_command(&mut self, heard: &TableMessage) -> Option<String> {
         let over = heard.table.as_ref().is_some_and(|table| table.phase == "over");
         if over && self.notes.last.load(Ordering::SeqCst) {
             return None;
         }
-        let nonce = self.mood.nonce();
-        if let Some(chore) = heard.chore(&nonce) {
-            return Some(chore);
+        let nonce = self.policy.nonce();
+        if let Some(routine) = heard.routine_command(&nonce) {
+            return Some(routine);
         }
         let playing = heard.table.as_ref().is_some_and(|table| table.phase == "playing");
         let legal =
@@ -191,16 +191,16 @@ impl Person {
         if self.notes.sleeps.load(Ordering::SeqCst) {
             return None;
         }
-        Some(format!(r#""type":"act","action":{}"#, legal[self.mood.pick(legal)].get()))
+        Some(format!(r#""type":"act","action":{}"#, legal[self.policy.pick(legal)].get()))
     }
 
-    fn answered(&self, heard: &Heard, open: &mut Option<Open>) {
+    fn answered(&self, heard: &TableMessage, open: &mut Option<Open>) {
         let mut sent = locked(&self.notes.sent);
         let Some(place) = sent.iter().rposition(|sent| Some(&sent.move_id) == heard.move_id.as_ref()) else {
             return;
         };
-        let told = match heard.kind.as_str() {
-            "ack" => Told::Stored(heard.version.unwrap_or_default()),
+        let reply = match heard.kind.as_str() {
+            "ack" => Reply::Stored(heard.version.unwrap_or_default()),
             _ => {
                 let code = heard.code.as_deref().unwrap_or_default();
                 if ["not_stored", "table_restarted", "table_busy", "restart", "table_elsewhere"]
@@ -208,35 +208,35 @@ impl Person {
                 {
                     return;
                 }
-                Told::Refused
+                Reply::Refused
             }
         };
-        let before = sent[place].told;
-        if before != Told::Nothing && before != told {
-            let why = format!("{} was answered {before:?}, then {told:?}", sent[place].move_id);
+        let before = sent[place].reply;
+        if before != Reply::Nothing && before != reply {
+            let why = format!("{} was answered {before:?}, then {reply:?}", sent[place].move_id);
             locked(&self.notes.faults).push(why);
         }
-        sent[place].told = told;
+        sent[place].reply = reply;
         if open.as_ref().is_some_and(|open| open.place == place) {
             *open = None;
         }
     }
 
     /// What was acknowledged before is acknowledged with the same version again.
-    async fn ask_again(&mut self, socket: &mut Socket) -> Result<(), Trouble> {
-        let stored = |sent: &&Sent| matches!(sent.told, Told::Stored(_));
+    async fn ask_again(&mut self, socket: &mut Socket) -> Result<(), Error> {
+        let stored = |sent: &&Sent| matches!(sent.reply, Reply::Stored(_));
         let again = locked(&self.notes.sent).iter().rfind(stored).cloned();
         match again {
-            Some(Sent { move_id, told: Told::Stored(version), .. }) => {
+            Some(Sent { move_id, reply: Reply::Stored(version), .. }) => {
                 socket
-                    .say(format!(r#"{{"move_id":"{move_id}","version":{version},"type":"continue"}}"#))
+                    .send_text(format!(r#"{{"move_id":"{move_id}","version":{version},"type":"continue"}}"#))
                     .await
             }
             _ => Ok(()),
         }
     }
 
-    fn note(&self, heard: &Heard) {
+    fn note(&self, heard: &TableMessage) {
         if let Some(table) = &heard.table {
             let stood_in = table.seats.iter().map(|seat| seat.stand_in).collect();
             *locked(&self.notes.table) = (table.phase.clone(), stood_in);
@@ -245,7 +245,7 @@ impl Person {
 }
 
 /// What is known after this message: an update need not tell everything again.
-fn merge(last: Option<Heard>, mut heard: Heard) -> Heard {
+fn merge(last: Option<TableMessage>, mut heard: TableMessage) -> TableMessage {
     if let Some(last) = last {
         heard.table = heard.table.or(last.table);
         heard.play = heard.play.or(last.play);
@@ -254,7 +254,7 @@ fn merge(last: Option<Heard>, mut heard: Heard) -> Heard {
 }
 
 /// Nothing is to be said until there is news.
-fn spend(heard: &mut Heard) {
+fn spend(heard: &mut TableMessage) {
     if let Some(play) = &mut heard.play {
         play.legal.clear();
     }

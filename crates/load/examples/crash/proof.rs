@@ -3,14 +3,14 @@ use std::fmt;
 use std::time::Duration;
 
 use load::audit::{Audit, Sent, audit};
-use load::{Trouble, audit::Told};
+use load::{Error, audit::Reply};
 use protocol::Record;
 use serde_json::Value;
 use store::{Options, Store};
 
-use crate::house::House;
 use crate::person::locked;
-use crate::table::Evening;
+use crate::scenario::Scenario;
+use crate::server::ServerUnderTest;
 
 /// What the log proves after everything.
 pub struct Proof {
@@ -26,44 +26,44 @@ pub struct Proof {
 }
 
 /// Asks the server for its records, stops it in good order, and reads the log.
-pub async fn prove(mut house: House, evening: Evening) -> Result<Proof, Trouble> {
+pub async fn prove(mut server: ServerUnderTest, scenario: Scenario) -> Result<Proof, Error> {
     let mut faults = Vec::new();
     let mut records = 0;
-    for table in &evening.tables {
-        records += verified(&house, table, &mut faults).await?;
+    for table in &scenario.tables {
+        records += verified(&server, table, &mut faults).await?;
     }
-    house.stop().await?;
+    server.stop().await?;
     let mut sent = Vec::new();
     let mut caught = Vec::new();
-    for notes in &evening.people {
+    for notes in &scenario.people {
         let own = locked(&notes.sent).clone();
         caught.extend(locked(&notes.caught).iter().map(|(place, at)| (own[*place].clone(), *at)));
         faults.append(&mut locked(&notes.faults));
         sent.extend(own);
     }
-    if let Some(open) = sent.iter().find(|sent| sent.told == Told::Nothing) {
+    if let Some(open) = sent.iter().find(|sent| sent.reply == Reply::Nothing) {
         faults.push(format!("{} at {} was never answered", open.move_id, open.table));
     }
-    let audit = audit(&house.target, &evening.tables, &sent).await?;
+    let audit = audit(&server.target, &scenario.tables, &sent).await?;
     faults.extend(audit.faults.iter().cloned());
     let mut proof = Proof {
-        kills: house.kills.len(),
-        while_starting: house.while_starting,
-        starts: house.starts.clone(),
+        kills: server.kills.len(),
+        while_starting: server.while_starting,
+        starts: server.starts.clone(),
         audit,
         caught: (0, 0),
         acts: HashMap::new(),
         records,
         faults,
     };
-    proof.read(&house, &evening, &caught).await?;
-    proof.listen(&house);
+    proof.read(&server, &scenario, &caught).await?;
+    proof.check_server_log(&server);
     Ok(proof)
 }
 
 /// How many finished games of this table have a record that verifies.
-async fn verified(house: &House, table: &str, faults: &mut Vec<String>) -> Result<u64, Trouble> {
-    let info = house.host.get(&format!("/api/tables/{table}"), None).await?;
+async fn verified(server: &ServerUnderTest, table: &str, faults: &mut Vec<String>) -> Result<u64, Error> {
+    let info = server.client.get(&format!("/api/tables/{table}"), None).await?;
     let finished = info["finished"].as_array().cloned().unwrap_or_default();
     if finished.is_empty() {
         faults.push(format!("table {table}: no game came to its end"));
@@ -72,7 +72,7 @@ async fn verified(house: &House, table: &str, faults: &mut Vec<String>) -> Resul
     for game in finished {
         let number = &game["number"];
         let path = format!("/api/tables/{table}/games/{number}/record");
-        let record = house.host.get(&path, None).await?;
+        let record = server.client.get(&path, None).await?;
         let record: Result<Record, _> = serde_json::from_value(record);
         let checked = record
             .map_err(|error| error.to_string())
@@ -89,19 +89,19 @@ impl Proof {
     /// Every log can be built again, and tells who played when.
     async fn read(
         &mut self,
-        house: &House,
-        evening: &Evening,
+        server: &ServerUnderTest,
+        scenario: &Scenario,
         caught: &[(Sent, i64)],
-    ) -> Result<(), Trouble> {
-        let bad = |error: store::StoreError| Trouble::Log(error.to_string());
-        let store = Store::open_with(&house.target, Options::beside()).await.map_err(bad)?;
-        let last_kill = house.kills.last().copied().unwrap_or_default();
+    ) -> Result<(), Error> {
+        let bad = |error: store::StoreError| Error::Log(error.to_string());
+        let store = Store::open_with(&server.target, Options::beside()).await.map_err(bad)?;
+        let last_kill = server.kills.last().copied().unwrap_or_default();
         let mut after: HashMap<(String, String), u64> = HashMap::new();
         let mut timed = 0;
-        for table in &evening.tables {
+        for table in &scenario.tables {
             let log = store.entries(table, 1).await.map_err(bad)?;
             let lines = log.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
-            if let Err(error) = protocol::log::rebuild(lines, None, crate::house::now()) {
+            if let Err(error) = protocol::log::rebuild(lines, None, crate::server::now()) {
                 self.faults.push(format!("table {table}: {error}"));
             }
             let mut stored = HashMap::new();
@@ -115,7 +115,7 @@ impl Proof {
                 }
                 let Some(by) = line["entry"]["acted"]["by"].as_str() else { continue };
                 *self.acts.entry(by.to_owned()).or_default() += 1;
-                timed += u64::from(by == "clock" && *table == evening.timed);
+                timed += u64::from(by == "clock" && *table == scenario.timed);
                 if entry.at_ms > last_kill {
                     *after.entry((table.clone(), by.to_owned())).or_default() += 1;
                 }
@@ -131,17 +131,17 @@ impl Proof {
         if timed == 0 {
             self.faults.push("the clock of the timed table never ran out".to_owned());
         }
-        self.resumed(evening, &after);
+        self.resumed(scenario, &after);
         Ok(())
     }
 
     /// Who must have played after the last kill, or at all.
-    fn resumed(&mut self, evening: &Evening, after: &HashMap<(String, String), u64>) {
+    fn resumed(&mut self, scenario: &Scenario, after: &HashMap<(String, String), u64>) {
         let played = |table: &String, by: &str| after.contains_key(&(table.clone(), by.to_owned()));
-        if !evening.tables.iter().any(|table| played(table, "bot")) {
+        if !scenario.tables.iter().any(|table| played(table, "bot")) {
             self.faults.push("no bot played after the last kill".to_owned());
         }
-        if !played(&evening.left, "owner") {
+        if !played(&scenario.left, "owner") {
             self.faults.push("the seat was not reclaimed after the last kill".to_owned());
         }
         for by in ["clock", "stand_in", "owner", "bot"] {
@@ -152,8 +152,8 @@ impl Proof {
     }
 
     /// A server that is killed does not complain when it comes back.
-    fn listen(&mut self, house: &House) {
-        let log = std::fs::read_to_string(house.log()).unwrap_or_default();
+    fn check_server_log(&mut self, server: &ServerUnderTest) {
+        let log = std::fs::read_to_string(server.log()).unwrap_or_default();
         let bad = |line: &&str| line.contains("panicked") || line.contains("ERROR");
         self.faults.extend(log.lines().filter(bad).take(5).map(|line| format!("the server says: {line}")));
     }

@@ -3,10 +3,10 @@
 //! A move that is due while every table still waits for an answer waits too, and its latency counts
 //! from the moment when it was due: a server that stands still is seen for as long as it stands still.
 
-mod chair;
-mod crowd;
-mod field;
+mod player;
 mod report;
+mod seating;
+mod tables;
 mod timetable;
 
 use std::path::PathBuf;
@@ -16,9 +16,9 @@ use std::time::{Duration, Instant};
 use store::Target;
 
 use crate::audit::audit;
-use crate::{Host, Served, Start, Trouble, memory};
-use crowd::Crowd;
-use field::Field;
+use crate::{Client, Error, ServerCommand, ServerProcess, memory};
+use seating::Seating;
+use tables::LoadTables;
 
 pub use report::{Memory, Report};
 
@@ -53,71 +53,69 @@ pub enum Server {
 }
 
 /// How long the server may take to answer what is still open at the end.
-const PATIENCE: Duration = Duration::from_secs(15);
+const TIMEOUT: Duration = Duration::from_secs(15);
 
 /// Plays and measures. `say` hears what is going on.
 ///
 /// # Errors
 /// If the server cannot be reached, or tables cannot be made.
-pub async fn run(plan: &Plan, say: impl Fn(&str)) -> Result<Report, Trouble> {
+pub async fn run(plan: &Plan, say: impl Fn(&str)) -> Result<Report, Error> {
     let files = memory::widen_files();
     if files.is_some_and(|files| files < plan.sockets as u64 + 200) {
         let files = files.unwrap_or_default();
-        return Err(Trouble::Server(format!(
-            "this system allows {files} open files, too few for the sockets"
-        )));
+        return Err(Error::Server(format!("this system allows {files} open files, too few for the sockets")));
     }
-    let folder = tempfile::tempdir().map_err(|error| Trouble::Server(error.to_string()))?;
-    let mut house = House::open(plan, folder.path().join("yolio.db")).await?;
+    let folder = tempfile::tempdir().map_err(|error| Error::Server(error.to_string()))?;
+    let mut server = ServerUnderTest::open(plan, folder.path().join("yolio.db")).await?;
     let mut report = Report::new(plan);
-    report.memory.idle = house.resident();
+    report.memory.idle = server.resident();
     report.binary =
-        house.start.as_ref().and_then(|start| std::fs::metadata(&start.program).ok()).map(|it| it.len());
+        server.start.as_ref().and_then(|start| std::fs::metadata(&start.program).ok()).map(|it| it.len());
     say(&format!("{} tables with {} people each", plan.tables, plan.seats));
-    let crowd = Crowd::seat(&house.host, plan).await?;
-    report.memory.tables = house.resident();
+    let seating = Seating::create(&server.client, plan).await?;
+    report.memory.tables = server.resident();
     say(&format!("{} sockets", plan.sockets));
-    let field = Field::new(plan, crowd);
-    let opened = field.clone().open_all(&house.host, None).await;
+    let tables = LoadTables::new(plan, seating);
+    let opened = tables.clone().open_all(&server.client, None).await;
     opened?;
-    field.all_dealt(PATIENCE).await?;
+    tables.all_dealt(TIMEOUT).await?;
     tokio::time::sleep(Duration::from_secs(1)).await;
-    report.memory.sockets = house.resident();
+    report.memory.sockets = server.resident();
     say(&format!("{} moves a second for {} s", plan.rate, plan.time.as_secs()));
-    timetable::play(&field, plan, &mut report).await;
-    field.all_answered(PATIENCE).await;
-    report.memory.played = house.resident();
-    report.measured(&field);
-    if house.served.is_some() {
+    timetable::play(&tables, plan, &mut report).await;
+    tables.all_answered(TIMEOUT).await;
+    report.memory.played = server.resident();
+    report.measured(&tables);
+    if server.process.is_some() {
         say("kill -9, and again");
-        match house.restart(&field).await {
+        match server.restart(&tables).await {
             Ok(restart) => report.restart = Some(restart),
-            Err(trouble) => report.trouble.push(trouble.to_string()),
+            Err(error) => report.errors.push(error.to_string()),
         }
-        field.all_answered(PATIENCE).await;
+        tables.all_answered(TIMEOUT).await;
     }
-    field.close();
-    house.stop().await?;
-    if let Some(target) = &house.target {
+    tables.close();
+    server.stop().await?;
+    if let Some(target) = &server.target {
         say("the log, entry by entry");
-        report.audit = Some(audit(target, &field.tables(), &field.sent()).await?);
+        report.audit = Some(audit(target, &tables.tables(), &tables.sent()).await?);
     }
     Ok(report)
 }
 
 /// The server that is measured.
-struct House {
-    host: Host,
-    start: Option<Start>,
-    served: Option<Served>,
+struct ServerUnderTest {
+    client: Client,
+    start: Option<ServerCommand>,
+    process: Option<ServerProcess>,
     target: Option<Target>,
 }
 
-impl House {
-    async fn open(plan: &Plan, file: PathBuf) -> Result<Self, Trouble> {
+impl ServerUnderTest {
+    async fn open(plan: &Plan, file: PathBuf) -> Result<Self, Error> {
         match &plan.server {
             Server::Running(url, target) => {
-                Ok(Self { host: Host::new(url)?, start: None, served: None, target: target.clone() })
+                Ok(Self { client: Client::new(url)?, start: None, process: None, target: target.clone() })
             }
             Server::Own(program, target) => {
                 let target = target.clone().unwrap_or(Target::Sqlite(file));
@@ -125,42 +123,42 @@ impl House {
                     Target::Sqlite(path) => vec!["--data".to_owned(), path.to_string_lossy().into_owned()],
                     Target::Postgres(url) => vec!["--database".to_owned(), url.clone()],
                 };
-                let mut start = Start::new(program.clone(), arguments)?;
+                let mut start = ServerCommand::new(program.clone(), arguments)?;
                 start.limits = limits(plan);
-                let served = Some(Served::start(&start).await?);
-                Ok(Self { host: start.host()?, start: Some(start), served, target: Some(target) })
+                let process = Some(ServerProcess::start(&start).await?);
+                Ok(Self { client: start.client()?, start: Some(start), process, target: Some(target) })
             }
         }
     }
 
     fn resident(&self) -> Option<u64> {
-        self.served.as_ref().and_then(Served::process).and_then(memory::resident)
+        self.process.as_ref().and_then(ServerProcess::pid).and_then(memory::resident)
     }
 
     /// Kills the server while everybody plays, starts it again, and lets everybody come back: how
     /// long until the first acknowledgement, and until all are there.
-    async fn restart(&mut self, field: &Field) -> Result<report::Restart, Trouble> {
-        let (Some(start), Some(served)) = (&self.start, self.served.take()) else {
-            return Err(Trouble::Server("it is not ours to kill".to_owned()));
+    async fn restart(&mut self, tables: &LoadTables) -> Result<report::Restart, Error> {
+        let (Some(start), Some(process)) = (&self.start, self.process.take()) else {
+            return Err(Error::Server("it is not ours to kill".to_owned()));
         };
-        served.kill().await?;
-        field.all_gone();
+        process.kill().await?;
+        tables.all_gone();
         let began = Instant::now();
-        self.served = Some(Served::spawn(start)?);
-        let field = field.clone();
-        let first = tokio::spawn(timetable::first(field.clone(), began));
-        field.clone().open_all(&self.host, Some(PATIENCE)).await?;
+        self.process = Some(ServerProcess::spawn(start)?);
+        let tables = tables.clone();
+        let first = tokio::spawn(timetable::first(tables.clone(), began));
+        tables.clone().open_all(&self.client, Some(TIMEOUT)).await?;
         let all_back = began.elapsed();
-        let first = first.await.map_err(|error| Trouble::Server(error.to_string()))?;
+        let first = first.await.map_err(|error| Error::Server(error.to_string()))?;
         let first_ack =
-            first.ok_or_else(|| Trouble::Server("nothing was acknowledged after the restart".into()))?;
-        let turned_away = field.inner.turned_away.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        Ok(report::Restart { first_ack, all_back, turned_away })
+            first.ok_or_else(|| Error::Server("nothing was acknowledged after the restart".into()))?;
+        let rejected = tables.inner.rejected.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        Ok(report::Restart { first_ack, all_back, rejected })
     }
 
-    async fn stop(&mut self) -> Result<(), Trouble> {
-        match self.served.take() {
-            Some(served) => served.stop().await,
+    async fn stop(&mut self) -> Result<(), Error> {
+        match self.process.take() {
+            Some(process) => process.stop().await,
             None => Ok(()),
         }
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::Plan;
-use super::field::Field;
+use super::tables::LoadTables;
 use crate::audit::Audit;
 
 /// What was measured.
@@ -29,7 +29,7 @@ pub struct Report {
     pub acknowledged: u64,
     /// What was refused, with the server's words.
     pub refused: Vec<String>,
-    /// Lines that broke.
+    /// Connections that broke.
     pub broken: usize,
     /// Messages from the server, and their bytes.
     pub heard: (u64, u64),
@@ -42,7 +42,7 @@ pub struct Report {
     /// What the log says.
     pub audit: Option<Audit>,
     /// What did not work at all.
-    pub trouble: Vec<String>,
+    pub errors: Vec<String>,
 }
 
 /// Bytes of memory of the server; none, if they cannot be known.
@@ -65,8 +65,8 @@ pub struct Restart {
     pub first_ack: Duration,
     /// From the start of the program until all sockets were open again.
     pub all_back: Duration,
-    /// Calls that were answered with something else than the table, and had to be made again.
-    pub turned_away: Vec<String>,
+    /// Connections that were answered with something other than the table, and had to be tried again.
+    pub rejected: Vec<String>,
 }
 
 /// Which part of all moves, in the order of [`Report::latency`].
@@ -92,24 +92,24 @@ impl Report {
             binary: None,
             restart: None,
             audit: None,
-            trouble: Vec::new(),
+            errors: Vec::new(),
         }
     }
 
     /// What was measured while playing, before the server is killed.
-    pub(super) fn measured(&mut self, field: &Field) {
-        let latencies = field.inner.latencies.lock().unwrap_or_else(PoisonError::into_inner);
+    pub(super) fn measured(&mut self, tables: &LoadTables) {
+        let latencies = tables.inner.latencies.lock().unwrap_or_else(PoisonError::into_inner);
         self.latency = PARTS.map(|(_, part)| latencies.value_at_quantile(part) as f64 / 1000.0);
         self.acknowledged = latencies.len();
-        self.refused = field.refused();
-        self.broken = field.inner.broken.load(Ordering::Relaxed);
-        self.heard = (field.inner.heard.load(Ordering::Relaxed), field.inner.bytes.load(Ordering::Relaxed));
+        self.refused = tables.refused();
+        self.broken = tables.inner.broken.load(Ordering::Relaxed);
+        self.heard = (tables.inner.heard.load(Ordering::Relaxed), tables.inner.bytes.load(Ordering::Relaxed));
     }
 
     /// Everything that must not be, in sentences.
     #[must_use]
     pub fn faults(&self) -> Vec<String> {
-        let mut faults = self.trouble.clone();
+        let mut faults = self.errors.clone();
         if self.unsent > 0 {
             faults.push(format!("{} moves could not even be sent", self.unsent));
         }
@@ -120,7 +120,7 @@ impl Report {
             faults.push(format!("{} commands were refused, the first: {first}", self.refused.len()));
         }
         if self.broken > 0 {
-            faults.push(format!("{} lines broke", self.broken));
+            faults.push(format!("{} connections broke", self.broken));
         }
         if let Some(audit) = &self.audit {
             faults.extend(audit.faults.iter().take(10).cloned());

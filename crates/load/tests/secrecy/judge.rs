@@ -1,4 +1,4 @@
-//! Compares what was heard with the record, played again by the rules alone.
+//! Compares what was received with the record, played again by the rules alone.
 
 use std::collections::HashMap;
 
@@ -7,37 +7,44 @@ use kernel::{ActionBuf, Game as _, Seat, Step, Turn, Viewer};
 use protocol::{Record, Witness, action_to_json, notice_to_json, view_to_json};
 use serde_json::Value;
 
-use crate::play::{Evening, Heard};
+use crate::play::{Received, Transcript};
 
-/// Is everything that anybody heard what the rules show them? Gives how many messages there were.
-pub fn judge(evening: &Evening) -> Result<usize, String> {
-    let record: Record = serde_json::from_value(evening.record.clone()).map_err(|error| error.to_string())?;
+/// Is everything that anybody received what the rules show them? Gives how many messages there were.
+pub fn judge(transcript: &Transcript) -> Result<usize, String> {
+    let record: Record =
+        serde_json::from_value(transcript.record.clone()).map_err(|error| error.to_string())?;
     protocol::verify(&record).map_err(|error| error.to_string())?;
-    let mut film = Film { states: Vec::new(), events: vec![Vec::new()], public: HashMap::new() };
-    let checked = protocol::check(&record, &mut film).map_err(|error| error.to_string())?;
-    film.states.insert(0, AnyGame::start(&checked.rules));
-    for step in 1..film.states.len() {
-        for notice in film.notices(Viewer::Table, step - 1, step) {
-            film.public.entry(notice.to_string()).or_insert(step);
+    let mut replayed = Replayed { states: Vec::new(), events: vec![Vec::new()], public: HashMap::new() };
+    let checked = protocol::check(&record, &mut replayed).map_err(|error| error.to_string())?;
+    replayed.states.insert(0, AnyGame::start(&checked.rules));
+    for step in 1..replayed.states.len() {
+        for notice in replayed.notices(Viewer::Table, step - 1, step) {
+            replayed.public.entry(notice.to_string()).or_insert(step);
         }
     }
-    let secret = evening.record["dealing"]["secret"].as_str().ok_or("the record has no secret")?;
+    let secret = transcript.record["dealing"]["secret"].as_str().ok_or("the record has no secret")?;
     let mut messages = 0;
-    let seats = evening
+    let seats = transcript
         .seats
         .iter()
         .enumerate()
-        .map(|(seat, heard)| (Viewer::Seat(Seat::try_new(seat as u64).unwrap()), heard));
-    for (viewer, heard) in seats.chain([(Viewer::Table, &evening.spectator)]) {
-        let mut ear =
-            Ear { film: &film, viewer, game: checked.rules.game(), step: None, secret, over: false };
-        for (place, one) in heard.iter().enumerate() {
-            let Heard::Message(text) = one else {
-                // From now on nothing may be told that was told before.
-                ear.step = None;
+        .map(|(seat, received)| (Viewer::Seat(Seat::try_new(seat as u64).unwrap()), received));
+    for (viewer, received) in seats.chain([(Viewer::Table, &transcript.spectator)]) {
+        let mut check = ViewerCheck {
+            replayed: &replayed,
+            viewer,
+            game: checked.rules.game(),
+            step: None,
+            secret,
+            over: false,
+        };
+        for (place, one) in received.iter().enumerate() {
+            let Received::Message(text) = one else {
+                // From now on nothing may be sent that was sent before.
+                check.step = None;
                 continue;
             };
-            ear.hear(text).map_err(|why| format!("{viewer:?}, message {place}: {why}\n{text}"))?;
+            check.receive(text).map_err(|why| format!("{viewer:?}, message {place}: {why}\n{text}"))?;
             messages += 1;
         }
     }
@@ -45,14 +52,14 @@ pub fn judge(evening: &Evening) -> Result<usize, String> {
 }
 
 /// The game after every step, and what happened with it.
-struct Film {
+struct Replayed {
     states: Vec<AnyGame>,
     events: Vec<Vec<AnyEvent>>,
-    /// What spectators were told, and with which step for the first time.
+    /// What spectators were sent, and with which step for the first time.
     public: HashMap<String, usize>,
 }
 
-impl Witness for Film {
+impl Witness for Replayed {
     fn step(
         &mut self,
         _: usize,
@@ -66,7 +73,7 @@ impl Witness for Film {
     }
 }
 
-impl Film {
+impl Replayed {
     /// What this viewer learns by the steps after `from`, up to `to`.
     fn notices(&self, viewer: Viewer, from: usize, to: usize) -> Vec<Value> {
         let events = self.events[from + 1..=to].iter().flatten();
@@ -76,10 +83,10 @@ impl Film {
             .collect()
     }
 
-    /// YO!: is it the sum of what spectators heard, up to this step, of the same wager of the same seat?
+    /// YO!: is it the sum of what spectators received, up to this step, of the same wager of the same seat?
     fn adds_up(&self, sum: &Value, step: usize) -> bool {
-        let heard = self.notices(Viewer::Table, 0, step);
-        let alike: Vec<&Value> = heard
+        let received = self.notices(Viewer::Table, 0, step);
+        let alike: Vec<&Value> = received
             .iter()
             .filter(|one| ["notice", "seat", "wager", "fate"].iter().all(|field| one[*field] == sum[*field]))
             .collect();
@@ -100,8 +107,8 @@ impl Film {
 }
 
 /// One viewer, message by message.
-struct Ear<'a> {
-    film: &'a Film,
+struct ViewerCheck<'a> {
+    replayed: &'a Replayed,
     viewer: Viewer,
     game: GameId,
     /// The step that the viewer knows of; none, if the next message has to be a snapshot.
@@ -110,12 +117,12 @@ struct Ear<'a> {
     over: bool,
 }
 
-impl Ear<'_> {
-    fn hear(&mut self, text: &str) -> Result<(), String> {
+impl ViewerCheck<'_> {
+    fn receive(&mut self, text: &str) -> Result<(), String> {
         let message: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
         self.over |= message["table"]["phase"] == "over";
         if !self.over && text.contains(self.secret) {
-            return Err("the secret of the deal is told before the end".to_owned());
+            return Err("the secret of the deal is sent before the end".to_owned());
         }
         match message["type"].as_str() {
             Some("snapshot") => {
@@ -143,7 +150,7 @@ impl Ear<'_> {
         only(&table["fairness"], &["commitment", "label", "nonces", "secret"])?;
         only(&table["you"], &["seat", "seats", "host", "undo", "since"])?;
         if !self.over && !table["fairness"]["secret"].is_null() {
-            return Err("the secret is told before the end".to_owned());
+            return Err("the secret is sent before the end".to_owned());
         }
         let seat = match self.viewer {
             Viewer::Seat(seat) => Value::from(seat.number()),
@@ -162,15 +169,16 @@ impl Ear<'_> {
         let [frame] = frames(play)? else { return Err("a snapshot has one frame".to_owned()) };
         same("the step of a snapshot", &frame["step"], &Value::from(step))?;
         same("the notices of a snapshot", &frame["notices"], &Value::Array(Vec::new()))?;
-        // The past of a snapshot is what a spectator was told of it.
-        let public =
-            |notice: &Value| self.film.public.get(&notice.to_string()).is_some_and(|first| *first <= step);
-        let adds_up = |notice: &Value| notice["notice"] == "settled" && self.film.adds_up(notice, step);
+        // The past of a snapshot is what a spectator was sent of it.
+        let public = |notice: &Value| {
+            self.replayed.public.get(&notice.to_string()).is_some_and(|first| *first <= step)
+        };
+        let adds_up = |notice: &Value| notice["notice"] == "settled" && self.replayed.adds_up(notice, step);
         for (list, sums) in [("log", false), ("rounds", true)] {
             let list = play[list].as_array().ok_or("a snapshot has its past")?;
-            let told = |notice: &Value| public(notice) || sums && adds_up(notice);
-            if let Some(private) = list.iter().find(|notice| !told(notice)) {
-                return Err(format!("a snapshot tells {private}, which no spectator has heard"));
+            let allowed = |notice: &Value| public(notice) || sums && adds_up(notice);
+            if let Some(private) = list.iter().find(|notice| !allowed(notice)) {
+                return Err(format!("a snapshot tells {private}, which no spectator has received"));
             }
         }
         self.step = Some(step);
@@ -198,13 +206,13 @@ impl Ear<'_> {
     fn play(&self, play: &Value, phase: &Value) -> Result<usize, String> {
         only(play, &["game", "number", "step", "frames", "legal", "log", "rounds", "aid"])?;
         let step = play["step"].as_u64().and_then(|step| usize::try_from(step).ok());
-        let step = step.filter(|step| *step < self.film.states.len()).ok_or("there is no such step")?;
+        let step = step.filter(|step| *step < self.replayed.states.len()).ok_or("there is no such step")?;
         for frame in frames(play)? {
             only(frame, &["step", "notices", "view"])?;
         }
         let last = frames(play)?.last().ok_or("there is no frame")?;
         same("the view", &last["view"], &self.view(step))?;
-        let legal = if phase == "playing" { self.film.legal(self.viewer, step) } else { Vec::new() };
+        let legal = if phase == "playing" { self.replayed.legal(self.viewer, step) } else { Vec::new() };
         same("the legal actions", &play["legal"], &Value::Array(legal))?;
         same("the memory aid", &play["aid"], &Value::Null)?;
         if matches!(self.game, GameId::Yolo | GameId::GoLow) {
@@ -214,7 +222,7 @@ impl Ear<'_> {
     }
 
     fn view(&self, step: usize) -> Value {
-        view_to_json(&self.film.states[step].view(self.viewer))
+        view_to_json(&self.replayed.states[step].view(self.viewer))
     }
 
     /// Each frame of an update is what its step shows this viewer, and a step without a frame shows
@@ -226,12 +234,12 @@ impl Ear<'_> {
             let step = step.filter(|step| (before..=last).contains(step)).ok_or("a frame out of order")?;
             let first = before == known;
             for hidden in before + 1..step {
-                let notices = self.film.notices(self.viewer, hidden - 1, hidden);
+                let notices = self.replayed.notices(self.viewer, hidden - 1, hidden);
                 if first || !notices.is_empty() || self.view(hidden) != self.view(before) {
                     return Err(format!("step {hidden} has no frame"));
                 }
             }
-            let notices = self.film.notices(self.viewer, step.saturating_sub(1).max(before), step);
+            let notices = self.replayed.notices(self.viewer, step.saturating_sub(1).max(before), step);
             same("the notices of a frame", &frame["notices"], &Value::Array(notices))?;
             same("the view of a frame", &frame["view"], &self.view(step))?;
             before = step;
@@ -239,7 +247,7 @@ impl Ear<'_> {
         same("the last frame", &Value::from(before), &Value::from(last))
     }
 
-    /// A second look, without the rules: what only its owner may see, nobody else gets.
+    /// A second look, without the rules: what only one seat may see, nobody else gets.
     fn nothing_of_others(&self, frame: &Value) -> Result<(), String> {
         let own = match self.viewer {
             Viewer::Seat(seat) => Value::from(seat.number()),
@@ -247,13 +255,13 @@ impl Ear<'_> {
         };
         for notice in frame["notices"].as_array().into_iter().flatten() {
             let foreign = notice["seat"] != own;
-            let told = match notice["notice"].as_str() {
+            let private = match notice["notice"].as_str() {
                 Some("drawn") => foreign,
                 Some("seen") => foreign && !notice["card"].is_null(),
                 Some("look_chosen") => foreign && !notice["slots"].is_null(),
                 _ => false,
             };
-            if told {
+            if private {
                 return Err(format!("{notice} is for somebody else"));
             }
         }
@@ -265,7 +273,7 @@ impl Ear<'_> {
             ["deal", "reveal", "catch_up", "tie_draw", "over"].iter().any(|phase| view["phase"] == *phase);
         let hands = view["hands"].as_array().into_iter().flatten().filter_map(Value::as_array).flatten();
         let shown = hands.filter(|card| !card.is_null()).count();
-        // While all look at their cards, each sees those of its own hand.
+        // While all look at their cards, each sees those of its hand.
         let looking = ["see", "memorise"].iter().any(|phase| view["phase"] == *phase);
         let own_hand = own.as_u64().and_then(|seat| view["hands"][usize::try_from(seat).ok()?].as_array());
         let own_shown = own_hand.into_iter().flatten().filter(|card| !card.is_null()).count();
@@ -288,6 +296,10 @@ fn only(value: &Value, known: &[&str]) -> Result<(), String> {
     }
 }
 
-fn same(what: &str, heard: &Value, right: &Value) -> Result<(), String> {
-    if heard == right { Ok(()) } else { Err(format!("{what}: heard {heard}, the rules say {right}")) }
+fn same(what: &str, received: &Value, right: &Value) -> Result<(), String> {
+    if received == right {
+        Ok(())
+    } else {
+        Err(format!("{what}: received {received}, the rules say {right}"))
+    }
 }

@@ -1,135 +1,147 @@
-//! A game played over sockets by people without eyes, who now and then hang up and call again.
+//! A game played over sockets at random; now and then a socket is closed and opened again.
 
 use catalog::AnyRules;
-use load::{Host, Mood, Pass, Socket, Trouble};
+use load::{Client, Credential, Error, RandomPolicy, Socket};
 use protocol::rules_to_json;
 use serde_json::{Value, json};
 
-/// Everything that was heard at a table.
+/// Everything that was received at a table.
 #[derive(Clone)]
-pub struct Evening {
-    pub seats: Vec<Vec<Heard>>,
-    pub spectator: Vec<Heard>,
+pub struct Transcript {
+    pub seats: Vec<Vec<Received>>,
+    pub spectator: Vec<Received>,
     /// The record of the game, with its secret.
     pub record: Value,
-    /// How often somebody hung up and called again.
-    pub came_back: usize,
+    /// How often a socket was opened again.
+    pub reconnects: usize,
 }
 
-/// What came over one line.
+/// What came over one socket.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Heard {
+pub enum Received {
     Message(String),
-    /// The line was closed and opened again.
-    CalledAgain,
+    /// The socket was closed and opened again.
+    Reconnected,
 }
 
 /// Plays one game of these rules to its end.
-pub async fn play(host: &Host, rules: &AnyRules, seed: u64) -> Result<Evening, Trouble> {
+pub async fn play(client: &Client, rules: &AnyRules, seed: u64) -> Result<Transcript, Error> {
     let seats = usize::from(rules.seats());
     let mut people = Vec::new();
     for _ in 0..seats {
-        people.push(host.guest().await?.1);
+        people.push(client.guest().await?.1);
     }
-    let mut chairs = vec![json!({ "kind": "me" })];
-    chairs.resize(seats, json!({ "kind": "open" }));
+    let mut choices = vec![json!({ "kind": "me" })];
+    choices.resize(seats, json!({ "kind": "open" }));
     let mut options = rules_to_json(rules);
     // A whole evening of YO! takes long and shows nothing that a few rolls do not show.
     if let Some(rolls) = options.get_mut("rolls") {
         *rolls = json!(8);
     }
-    let plan = json!({ "game": rules.game().key(), "rules": options, "seats": chairs });
-    let table = host.open_table(&people[0], &plan).await?;
-    for (seat, pass) in people.iter().enumerate().skip(1) {
-        host.sit(pass, &table, seat).await?;
+    let plan = json!({ "game": rules.game().key(), "rules": options, "seats": choices });
+    let table = client.open_table(&people[0], &plan).await?;
+    for (seat, credential) in people.iter().enumerate().skip(1) {
+        client.sit(credential, &table, seat).await?;
     }
-    let line = |seat: Option<usize>, pass: Option<Pass>| {
-        let mood = Mood::new(seed * 100 + seat.map_or(99, |seat| seat as u64));
-        let line =
-            Line { host: host.clone(), table: table.clone(), seat, pass, mood, heard: Vec::new(), said: 0 };
+    let line = |seat: Option<usize>, credential: Option<Credential>| {
+        let policy = RandomPolicy::new(seed * 100 + seat.map_or(99, |seat| seat as u64));
+        let line = Connection {
+            client: client.clone(),
+            table: table.clone(),
+            seat,
+            credential,
+            policy,
+            received: Vec::new(),
+            said: 0,
+        };
         tokio::spawn(line.listen())
     };
     let spectator = line(None, None);
-    let seated: Vec<_> =
-        people.iter().enumerate().map(|(seat, pass)| line(Some(seat), Some(pass.clone()))).collect();
+    let seated: Vec<_> = people
+        .iter()
+        .enumerate()
+        .map(|(seat, credential)| line(Some(seat), Some(credential.clone())))
+        .collect();
     let all = seated
         .into_iter()
         .chain([spectator])
-        .map(|line| async { line.await.map_err(|error| Trouble::Line(error.to_string()))? });
+        .map(|line| async { line.await.map_err(|error| Error::Connection(error.to_string()))? });
     let mut seats = futures_util::future::try_join_all(all).await?;
     let spectator = seats.pop().unwrap_or_default();
-    let record = host.get(&format!("/api/tables/{table}/games/1/record"), None).await?;
-    let came_back = seats.iter().flatten().filter(|heard| **heard == Heard::CalledAgain).count();
-    Ok(Evening { seats, spectator, record, came_back })
+    let record = client.get(&format!("/api/tables/{table}/games/1/record"), None).await?;
+    let reconnects = seats.iter().flatten().filter(|received| **received == Received::Reconnected).count();
+    Ok(Transcript { seats, spectator, record, reconnects })
 }
 
-struct Line {
-    host: Host,
+struct Connection {
+    client: Client,
     table: String,
     seat: Option<usize>,
-    pass: Option<Pass>,
-    mood: Mood,
-    heard: Vec<Heard>,
+    credential: Option<Credential>,
+    policy: RandomPolicy,
+    received: Vec<Received>,
     said: u32,
 }
 
-impl Line {
-    async fn open(&self) -> Result<Socket, Trouble> {
-        Socket::open(&self.host, &self.table, self.seat, self.pass.as_ref()).await
+impl Connection {
+    async fn open(&self) -> Result<Socket, Error> {
+        Socket::open(&self.client, &self.table, self.seat, self.credential.as_ref()).await
     }
 
     /// Plays until the game is over; gives everything that was heard.
-    async fn listen(mut self) -> Result<Vec<Heard>, Trouble> {
+    async fn listen(mut self) -> Result<Vec<Received>, Error> {
         let mut socket = self.open().await?;
         let (mut waits, mut acts, mut behind) = (false, false, false);
         loop {
-            let text =
-                socket.hear().await?.ok_or_else(|| Trouble::Line("the table has hung up".to_owned()))?;
-            self.heard.push(Heard::Message(text.clone()));
-            let message = load::Heard::read(&text)?;
+            let text = socket
+                .receive()
+                .await?
+                .ok_or_else(|| Error::Connection("the table has hung up".to_owned()))?;
+            self.received.push(Received::Message(text.clone()));
+            let message = load::TableMessage::read(&text)?;
             match message.kind.as_str() {
                 "ack" => waits = false,
                 "refused" if acts => {
-                    return Err(Trouble::Line(format!("a legal action was refused: {text}")));
+                    return Err(Error::Connection(format!("a legal action was refused: {text}")));
                 }
                 // The others have gone on to the next round in the meantime.
                 "refused" => (waits, behind) = (false, true),
                 "snapshot" | "update"
                     if message.table.as_ref().is_some_and(|table| table.phase == "over") =>
                 {
-                    return Ok(self.heard);
+                    return Ok(self.received);
                 }
                 "snapshot" | "update" if !waits => {
-                    if let Some(what) = self.wish(&message) {
+                    if let Some(what) = self.next_command(&message) {
                         self.said += 1;
                         let (number, version) = (self.said, message.version.unwrap_or_default());
                         socket
-                            .say(format!(r#"{{"move_id":"m{number}","version":{version},{what}}}"#))
+                            .send_text(format!(r#"{{"move_id":"m{number}","version":{version},{what}}}"#))
                             .await?;
                         (waits, acts) = (true, what.contains(r#""type":"act""#));
                     }
                 }
                 _ => {}
             }
-            if behind || (!waits && self.mood.below(25) == 0) {
+            if behind || (!waits && self.policy.below(25) == 0) {
                 behind = false;
                 socket.close().await;
-                self.heard.push(Heard::CalledAgain);
+                self.received.push(Received::Reconnected);
                 socket = self.open().await?;
             }
         }
     }
 
-    fn wish(&mut self, message: &load::Heard) -> Option<String> {
+    fn next_command(&mut self, message: &load::TableMessage) -> Option<String> {
         self.seat?;
-        let nonce = self.mood.nonce();
-        if let Some(chore) = message.chore(&nonce) {
-            return Some(chore);
+        let nonce = self.policy.nonce();
+        if let Some(routine) = message.routine_command(&nonce) {
+            return Some(routine);
         }
         let legal = &message.play.as_ref()?.legal;
         if message.table.as_ref()?.phase != "playing" || legal.is_empty() {
             return None;
         }
-        Some(format!(r#""type":"act","action":{}"#, legal[self.mood.pick(legal)].get()))
+        Some(format!(r#""type":"act","action":{}"#, legal[self.policy.pick(legal)].get()))
     }
 }

@@ -101,12 +101,12 @@ fn explain(body: &str, error: &serde_json::Error) -> String {
     }
     match serde_json::from_str::<Version>(body) {
         Ok(Version { v, .. }) if v != LOG_VERSION => unknown_version(v),
-        _ => format!("this is not an entry: {error}"),
+        _ => format!("this is not a log entry: {error}"),
     }
 }
 
 fn unknown_version(v: u32) -> String {
-    format!("version {v} of the log is unknown, this program reads version {LOG_VERSION}")
+    format!("version {v} of the log is unknown; this program reads version {LOG_VERSION}")
 }
 
 fn opened(table: Opened) -> Read<tables::Opened> {

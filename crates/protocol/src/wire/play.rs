@@ -6,24 +6,22 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::games::{hilo, onetoten, swap, yo, yooloo};
-
 /// The game at a table for one viewer, told apart by `game`.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum Play {
     /// YOLO.
-    Yolo(PlayOf<swap::View, swap::Notice, swap::Action>),
+    Yolo(PlayOf<swap::SwapView, swap::SwapNotice, swap::SwapAction>),
     /// Go Low.
-    GoLow(PlayOf<swap::View, swap::Notice, swap::Action>),
+    GoLow(PlayOf<swap::SwapView, swap::SwapNotice, swap::SwapAction>),
     /// YOOLOO, the card game.
-    Yooloo(PlayOf<yooloo::View, yooloo::Notice, yooloo::Action>),
+    Yooloo(PlayOf<yooloo::YoolooView, yooloo::YoolooNotice, yooloo::YoolooAction>),
     /// 1 to 10.
-    OneToTen(PlayOf<onetoten::View, onetoten::Notice, onetoten::Action>),
+    OneToTen(PlayOf<onetoten::OneToTenView, onetoten::OneToTenNotice, onetoten::OneToTenAction>),
     /// HILO.
-    Hilo(PlayOf<hilo::View, hilo::Notice, hilo::Action>),
+    Hilo(PlayOf<hilo::HiloView, hilo::HiloNotice, hilo::HiloAction>),
     /// YO!
-    Yo(PlayOf<yo::View, yo::Notice, yo::Action>),
+    Yo(PlayOf<yo::YoView, yo::YoNotice, yo::YoAction>),
 }
 
 /// The same for each game.
@@ -99,17 +97,17 @@ pub struct Parts<'a> {
 
 /// Takes all parts of one game; parts of another game cannot be there and are left out.
 macro_rules! play_of {
-    ($parts:expr, $variant:ident, $twins:ident) => {{
+    ($parts:expr, $variant:ident) => {{
         let parts = $parts;
         let notices = |list: &[AnyNotice]| {
             let own = |notice: &AnyNotice| match notice {
-                AnyNotice::$variant(notice) => Some($twins::Notice::from(notice)),
+                AnyNotice::$variant(notice) => Some(notice.clone()),
                 _ => None,
             };
             list.iter().filter_map(own).collect()
         };
         let own = |action: &AnyAction| match action {
-            AnyAction::$variant(action) => Some($twins::Action::from(*action)),
+            AnyAction::$variant(action) => Some(*action),
             _ => None,
         };
         PlayOf {
@@ -122,7 +120,7 @@ macro_rules! play_of {
                     frames.push(FrameOf {
                         step: frame.step as u32,
                         notices: notices(&frame.notices),
-                        view: $twins::View::from(view),
+                        view: view.clone(),
                     });
                 }
                 frames
@@ -140,12 +138,12 @@ impl Play {
     #[must_use]
     pub fn new(game: GameId, parts: Parts<'_>) -> Option<Self> {
         Some(match game {
-            GameId::Yolo => Self::Yolo(play_of!(parts, Swap, swap)),
-            GameId::GoLow => Self::GoLow(play_of!(parts, Swap, swap)),
-            GameId::Yooloo => Self::Yooloo(play_of!(parts, Yooloo, yooloo)),
-            GameId::OneToTen => Self::OneToTen(play_of!(parts, OneToTen, onetoten)),
-            GameId::Hilo => Self::Hilo(play_of!(parts, Hilo, hilo)),
-            GameId::Yo => Self::Yo(play_of!(parts, Yo, yo)),
+            GameId::Yolo => Self::Yolo(play_of!(parts, Swap)),
+            GameId::GoLow => Self::GoLow(play_of!(parts, Swap)),
+            GameId::Yooloo => Self::Yooloo(play_of!(parts, Yooloo)),
+            GameId::OneToTen => Self::OneToTen(play_of!(parts, OneToTen)),
+            GameId::Hilo => Self::Hilo(play_of!(parts, Hilo)),
+            GameId::Yo => Self::Yo(play_of!(parts, Yo)),
         })
     }
 }

@@ -6,7 +6,6 @@ use serde_json::Value;
 use ts_rs::TS;
 
 use super::play::{Aid, FrameOf};
-use crate::games::{hilo, onetoten, swap, yo, yooloo};
 
 /// A finished game as one viewer saw it, or with everything that anybody knew.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
@@ -24,17 +23,26 @@ pub struct Replay {
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum ReplayFrame {
     /// YOLO.
-    Yolo(ReplayFrameOf<swap::View, swap::Notice, swap::Action, swap::Outcome>),
+    Yolo(ReplayFrameOf<swap::SwapView, swap::SwapNotice, swap::SwapAction, swap::SwapOutcome>),
     /// Go Low.
-    GoLow(ReplayFrameOf<swap::View, swap::Notice, swap::Action, swap::Outcome>),
+    GoLow(ReplayFrameOf<swap::SwapView, swap::SwapNotice, swap::SwapAction, swap::SwapOutcome>),
     /// YOOLOO, the card game.
-    Yooloo(ReplayFrameOf<yooloo::View, yooloo::Notice, yooloo::Action, yooloo::Outcome>),
+    Yooloo(
+        ReplayFrameOf<yooloo::YoolooView, yooloo::YoolooNotice, yooloo::YoolooAction, yooloo::YoolooOutcome>,
+    ),
     /// 1 to 10.
-    OneToTen(ReplayFrameOf<onetoten::View, onetoten::Notice, onetoten::Action, onetoten::Outcome>),
+    OneToTen(
+        ReplayFrameOf<
+            onetoten::OneToTenView,
+            onetoten::OneToTenNotice,
+            onetoten::OneToTenAction,
+            onetoten::OneToTenOutcome,
+        >,
+    ),
     /// HILO.
-    Hilo(ReplayFrameOf<hilo::View, hilo::Notice, hilo::Action, hilo::Outcome>),
+    Hilo(ReplayFrameOf<hilo::HiloView, hilo::HiloNotice, hilo::HiloAction, hilo::HiloOutcome>),
     /// YO!
-    Yo(ReplayFrameOf<yo::View, yo::Notice, yo::Action, yo::Outcome>),
+    Yo(ReplayFrameOf<yo::YoView, yo::YoNotice, yo::YoAction, yo::YoOutcome>),
 }
 
 /// A frame as in live play, with the step that led to it.

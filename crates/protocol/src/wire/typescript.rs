@@ -7,7 +7,6 @@ use super::{
     Claim, Envelope, ErrorBody, GameInfo, Login, Me, Message, NewTable, NewToken, Password, Rename, Replay,
     Review, SeatLink, TableEvent, TableInfo, TablePage, TokenInfo, TokenMade,
 };
-use crate::games::{hilo, onetoten, swap, yo, yooloo};
 
 const HEAD: &str = "// Generated from the Rust types by `cargo xtask playthroughs`. Do not edit.\n";
 
@@ -35,11 +34,11 @@ pub fn typescript() -> String {
     all.visit::<TokenInfo>();
     all.visit::<SeatLink>();
     all.visit::<Claim>();
-    all.visit::<swap::Action>();
-    all.visit::<yooloo::Action>();
-    all.visit::<onetoten::Action>();
-    all.visit::<hilo::Action>();
-    all.visit::<yo::Action>();
+    all.visit::<swap::SwapAction>();
+    all.visit::<yooloo::YoolooAction>();
+    all.visit::<onetoten::OneToTenAction>();
+    all.visit::<hilo::HiloAction>();
+    all.visit::<yo::YoAction>();
     all.out.sort();
     let any = "/** An action of any game. */\nexport type AnyAction = SwapAction | YoolooAction | OneToTenAction | HiloAction | YoAction;\n";
     let declarations: Vec<String> = all.out.into_iter().map(|(_, text)| text).collect();

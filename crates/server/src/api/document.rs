@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::op::{Needs, Op};
 
-/// An OpenAPI 3.1 document in the making. Its schemas come from the types that are sent.
+/// Builds an OpenAPI 3.1 document. Its schemas come from the types that are sent.
 pub(super) struct Document {
     paths: Map<String, Value>,
     schemas: SchemaGenerator,
@@ -123,13 +123,13 @@ impl Document {
                 "schemas": self.schemas.take_definitions(true),
                 "securitySchemes": {
                     "cookie": {
-                        "type": "apiKey", "in": "cookie", "name": crate::who::COOKIE,
+                        "type": "apiKey", "in": "cookie", "name": crate::identity::COOKIE,
                         "description": "Set by POST /api/session. Requests that change something are only \
-                            taken from pages of this server.",
+                            accepted from pages of this server.",
                     },
                     "token": {
                         "type": "http", "scheme": "bearer",
-                        "description": "For programs; made by POST /api/tokens.",
+                        "description": "For programs; created by POST /api/tokens.",
                     },
                 },
             },
@@ -150,7 +150,7 @@ fn refusals(op: &Op) -> BTreeSet<u16> {
     }
     if op.needs != Needs::Nobody {
         all.insert(401);
-        // Somebody else's page with this player's cookie.
+        // A page of another site that uses this player's cookie.
         if op.method != "GET" {
             all.insert(403);
         }
@@ -160,17 +160,17 @@ fn refusals(op: &Op) -> BTreeSet<u16> {
 
 fn meaning(status: u16) -> &'static str {
     match status {
-        400 => "It cannot be read.",
-        401 => "Nobody is known by this cookie or token.",
-        403 => "This is for somebody else, or asked by a page of another site.",
-        404 => "There is no such thing.",
-        409 => "It cannot be done now.",
+        400 => "The request cannot be read.",
+        401 => "No cookie or token, or one that is not valid.",
+        403 => "Not allowed for this player, or sent by a page of another site.",
+        404 => "Not found.",
+        409 => "This cannot be done now.",
         413 => "The body is too long.",
         415 => "The body is not JSON.",
-        422 => "It can be read, and makes no sense.",
-        426 => "A WebSocket handshake is wanted.",
-        429 => "Too often; Retry-After says when.",
-        503 => "Not now: the server restarts, or its database does not answer.",
+        422 => "The body is JSON, but its values are not valid.",
+        426 => "A WebSocket handshake is needed.",
+        429 => "Too many requests; Retry-After says when to try again.",
+        503 => "The server is restarting, or its database does not answer.",
         _ => "Refused.",
     }
 }

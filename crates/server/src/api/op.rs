@@ -93,7 +93,7 @@ impl Op {
     /// A seat behind the question mark.
     pub fn seat(self) -> Self {
         let seat = json!({ "type": "integer", "minimum": 0, "maximum": 7 });
-        self.query("seat", seat, "One of one's own seats; needed where a player holds several.")
+        self.query("seat", seat, "The player's seat; needed if the player holds several.")
     }
 
     /// A body of JSON.

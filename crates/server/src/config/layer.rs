@@ -1,4 +1,3 @@
-use std::fmt;
 use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::path::{Path, PathBuf};
 
@@ -27,7 +26,7 @@ pub struct Layer {
     pub trusted_proxies: Option<Vec<String>>,
     /// Origins of other sites.
     pub allowed_origins: Option<Vec<String>>,
-    /// Where figures are served.
+    /// Where metrics are served.
     pub metrics_listen: Option<String>,
     /// This server's name.
     pub node: Option<String>,
@@ -36,36 +35,27 @@ pub struct Layer {
 }
 
 /// Why the choices cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SettingError {
     /// The file cannot be read.
+    #[error("cannot read {path}: {1}", path = .0.display())]
     Unreadable(PathBuf, String),
     /// The file cannot be understood.
+    #[error("{path}: {1}", path = .0.display())]
     BadFile(PathBuf, String),
     /// A value is not what its name asks for.
+    #[error("{0}: \"{1}\" cannot be used: {2}")]
     BadValue(&'static str, String, String),
     /// There is no such limit, or its value is no number.
+    #[error("limits: {0}")]
     BadLimit(String),
     /// Both a file and an address of a database.
+    #[error("choose either --data or --database, not both")]
     TwoDatabases,
     /// The system names no folder for data.
+    #[error("this system has no folder for data; choose one with --data")]
     NoFolder,
 }
-
-impl fmt::Display for SettingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable(path, why) => write!(f, "cannot read {}: {why}", path.display()),
-            Self::BadFile(path, why) => write!(f, "{}: {why}", path.display()),
-            Self::BadValue(name, value, why) => write!(f, "{name}: \"{value}\" cannot be used: {why}"),
-            Self::BadLimit(why) => write!(f, "limits: {why}"),
-            Self::TwoDatabases => f.write_str("choose either --data or --database, not both"),
-            Self::NoFolder => f.write_str("this system names no folder for data; choose one with --data"),
-        }
-    }
-}
-
-impl std::error::Error for SettingError {}
 
 impl Layer {
     /// The choices of a TOML file.
@@ -119,7 +109,7 @@ impl Layer {
     /// These choices, and where there are none those of `next`.
     #[must_use]
     pub fn over(mut self, next: Self) -> Self {
-        // Whoever names one kind of database means it instead of the other.
+        // One kind of database replaces the other.
         if self.data.is_none() && self.database.is_none() {
             (self.data, self.database) = (next.data, next.database);
         }
@@ -252,17 +242,17 @@ mod tests {
 
     #[test]
     fn what_cannot_be_used_is_told_in_a_sentence() {
-        let told = |pairs: &[(&str, &str)]| {
+        let error = |pairs: &[(&str, &str)]| {
             let pairs = [&[("YOLIO_DATA", "a.db")], pairs].concat();
             let resolved = environment(&pairs).and_then(Layer::resolve);
             resolved.map(|_| String::new()).unwrap_or_else(|error| error.to_string())
         };
-        assert_eq!(told(&[]), "");
-        assert!(told(&[("YOLIO_LISTEN", "nowhere")]).starts_with("listen: \"nowhere\" cannot be used"));
-        assert!(told(&[("YOLIO_TRUSTED_PROXIES", "10.0.0.0/8, x")]).contains("no network"));
-        assert!(told(&[("YOLIO_PUBLIC_URL", "play.example.org")]).contains("no origin"));
-        assert!(told(&[("YOLIO_LIMIT_SOCKS", "1")]).contains("no limit socks"));
-        assert!(told(&[("YOLIO_DATABASE", "postgres://ann:secret@/x:y")]).contains("either"));
+        assert_eq!(error(&[]), "");
+        assert!(error(&[("YOLIO_LISTEN", "nowhere")]).starts_with("listen: \"nowhere\" cannot be used"));
+        assert!(error(&[("YOLIO_TRUSTED_PROXIES", "10.0.0.0/8, x")]).contains("no network"));
+        assert!(error(&[("YOLIO_PUBLIC_URL", "play.example.org")]).contains("no origin"));
+        assert!(error(&[("YOLIO_LIMIT_SOCKS", "1")]).contains("no limit socks"));
+        assert!(error(&[("YOLIO_DATABASE", "postgres://ann:secret@/x:y")]).contains("either"));
         let alone = environment(&[("YOLIO_DATABASE", "mysql://ann:secret@host")]).unwrap().resolve();
         let alone = alone.unwrap_err().to_string();
         assert!(alone.starts_with("database") && !alone.contains("secret"), "{alone}");

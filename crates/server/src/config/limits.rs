@@ -34,20 +34,20 @@ macro_rules! limits {
 }
 
 limits! {
-    /// Plain connections at a time; sockets are counted apart.
+    /// Plain connections at a time; sockets are counted separately.
     connections = 6_000,
     /// Sockets and streams at a time.
     sockets = 12_000,
     /// Sockets and streams of one player.
     sockets_per_player = 32,
-    /// Sockets and streams at one table; its host and the people with a seat always find a place.
+    /// Sockets and streams at one table; its host and the people with a seat are always admitted.
     sockets_per_table = 256,
     /// Commands a second over one socket; refused with `too_fast`.
     commands_per_second = 30,
     /// Commands at once over one socket.
     commands_burst = 60,
     /// Commands refused as `too_fast` in a row before the socket is closed.
-    patience = 200,
+    too_fast_in_a_row = 200,
     /// Commands that may wait at one table.
     queue = 256,
     /// Messages that may wait for one reader before it skips ahead.
@@ -56,15 +56,17 @@ limits! {
     message_bytes = 8_192,
     /// Bytes of a request's body.
     body_bytes = 32_768,
+    /// Seconds in which the head of a request has to arrive, and again its body.
+    request_seconds = 15,
     /// Requests a second from one address.
     requests_per_second = 100,
     /// Requests at once from one address.
     requests_burst = 400,
     /// New sessions a minute from one address.
     sessions_per_minute = 60,
-    /// Tries to log in, to claim a seat or to set a password a minute from one address.
+    /// Attempts a minute from one address to log in, to claim a seat or to set a password.
     logins_per_minute = 20,
-    /// Tables that are looked for and not there, a minute, from one address.
+    /// Requests a minute from one address for tables that do not exist.
     misses_per_minute = 60,
     /// New tables a minute by one player.
     tables_per_minute = 30,
@@ -72,9 +74,9 @@ limits! {
     tables_per_player = 100,
     /// Tokens of one player.
     tokens_per_player = 20,
-    /// Seconds after which a table without people leaves the memory.
+    /// Seconds after which a table without people is unloaded.
     idle_seconds = 60,
-    /// Steps of a game of bots alone while nobody looks on; some rule sets never end by themselves.
+    /// Steps of a game between bots while nobody watches; some rule sets never end by themselves.
     unwatched_steps = 20_000,
 }
 
@@ -90,7 +92,7 @@ mod tests {
             assert_ne!(limits, Limits::default(), "{name}");
             assert!(!meaning.trim().is_empty(), "{name}");
         }
-        assert!(!Limits::default().set("patients", 1));
+        assert!(!Limits::default().set("too_fast", 1));
     }
 
     #[test]

@@ -25,7 +25,7 @@ pub struct Config {
     pub trusted_proxies: Vec<IpNet>,
     /// Other sites whose pages may ask with a player's cookie.
     pub allowed_origins: Vec<String>,
-    /// Where figures and the operator's commands are served; none: figures stand beside the tables,
+    /// Where metrics and the operator's commands are served; none: metrics are served beside the tables,
     /// for requests from this machine alone.
     pub metrics_listen: Option<SocketAddr>,
     /// The name of this server among several that share a database.
@@ -35,21 +35,6 @@ pub struct Config {
 }
 
 impl Config {
-    /// A server for this machine alone.
-    #[must_use]
-    pub fn local(listen: SocketAddr, target: Target) -> Self {
-        Self {
-            listen,
-            target,
-            public_url: None,
-            trusted_proxies: Vec::new(),
-            allowed_origins: Vec::new(),
-            metrics_listen: None,
-            node: None,
-            limits: Limits::default(),
-        }
-    }
-
     /// Do people reach it by `https`?
     #[must_use]
     pub fn is_https(&self) -> bool {

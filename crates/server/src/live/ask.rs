@@ -101,6 +101,16 @@ pub struct Said {
     pub from: From,
 }
 
+impl Said {
+    /// The socket that waits for the answer, and the id of its command.
+    pub fn waiting_socket(&self) -> Option<(u64, String)> {
+        match self.from {
+            From::Socket(number) => Some((number, self.envelope.move_id.clone())),
+            From::Request(_) => None,
+        }
+    }
+}
+
 /// Who waits for an answer.
 #[derive(Debug)]
 pub enum From {
@@ -134,7 +144,7 @@ pub struct Glance {
 }
 
 impl Asked {
-    /// The table cannot do anything any more: whoever waits is told.
+    /// The table cannot do anything any more: everybody who waits gets this answer.
     pub fn refuse(self, problem: &Problem) {
         match self {
             Self::Watch { reply, .. } => drop(reply.send(Err(problem.clone()))),

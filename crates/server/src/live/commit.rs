@@ -298,16 +298,6 @@ impl LiveTable {
     }
 }
 
-impl Said {
-    /// Who is to be told if this breaks the table.
-    pub fn culprit(&self) -> Option<(u64, String)> {
-        match self.from {
-            From::Socket(number) => Some((number, self.envelope.move_id.clone())),
-            From::Request(_) => None,
-        }
-    }
-}
-
 /// Who sits down with these entries.
 fn newcomers(decision: &Decision) -> Vec<(PlayerId, Seat)> {
     let sat = |entry: &Entry| match entry {

@@ -1,5 +1,5 @@
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use bots::{Bot, Spec};
 use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
@@ -20,8 +20,8 @@ use tokio::sync::Semaphore;
 use crate::error::Problem;
 use crate::secret;
 
-/// Longer than this no bot at a table may think about one decision.
-const LONGEST_THOUGHT: Duration = Duration::from_secs(1);
+/// The most effort a bot at a table may put into one decision: about a second.
+const MOST_EFFORT: u32 = 1000;
 
 /// Where bots think: a few at a time, away from the sockets.
 #[derive(Clone, Debug)]
@@ -99,8 +99,8 @@ impl Mind {
 /// Why there is no such bot, in a sentence.
 pub fn bot_name(rules: &AnyRules, text: &str) -> Result<BotName, String> {
     let spec = text.parse::<Spec>().map_err(|error| error.to_string())?;
-    if spec.budget.is_some_and(|budget| budget > LONGEST_THOUGHT) {
-        return Err("a bot at a table thinks for at most one second".to_owned());
+    if spec.effort.is_some_and(|effort| effort.units() > MOST_EFFORT) {
+        return Err(format!("a bot at a table has an effort of at most {MOST_EFFORT}"));
     }
     let bot = Bot::new(rules, Seat::FIRST, &spec, 0).map_err(|error| error.to_string())?;
     BotName::new(bot.name()).ok_or_else(|| format!("there is no bot \"{text}\""))
@@ -123,7 +123,7 @@ mod tests {
             }
         }
         let yolo = variants().iter().find(|variant| variant.game == GameId::Yolo).unwrap().rules(2).unwrap();
-        for bad in ["", "clever", "flat", "strong@10s", "normal:elephant", "normal@"] {
+        for bad in ["", "clever", "flat", "strong@10s", "strong@1001", "normal:elephant", "normal@"] {
             assert!(bot_name(&yolo, bad).is_err(), "{bad}");
         }
     }

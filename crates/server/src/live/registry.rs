@@ -1,6 +1,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use quick_cache::sync::Cache;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -10,16 +11,15 @@ use crate::app::App;
 use crate::error::Problem;
 
 /// The tables in memory, by their ids.
-#[derive(Debug, Default)]
 pub struct Registry {
     live: Mutex<Live>,
+    /// When tables left the memory: their clocks stand still from then on.
+    away: Cache<String, i64>,
 }
 
 #[derive(Debug, Default)]
 struct Live {
     tables: HashMap<String, Handle>,
-    /// When tables left the memory: their clocks stand still from then on.
-    away: HashMap<String, i64>,
     stopping: bool,
 }
 
@@ -29,8 +29,14 @@ struct Handle {
     task: JoinHandle<()>,
 }
 
-/// So many are remembered; the clocks of others go by the last thing that happened at their table.
+/// How many are remembered; the clocks of others go by the last thing that happened at their table.
 const AWAY: usize = 50_000;
+
+impl Default for Registry {
+    fn default() -> Self {
+        Self { live: Mutex::default(), away: Cache::new(AWAY) }
+    }
+}
 
 impl Registry {
     /// The queue of a table, loading it if need be. Whether there is such a table is found out by
@@ -44,7 +50,7 @@ impl Registry {
             return Ok(handle.queue.clone());
         }
         let (queue, inbox) = mpsc::channel(app.config.limits.queue.max(1) as usize);
-        let since = live.away.remove(id);
+        let since = self.away.remove(id).map(|(_, since)| since);
         let task = tokio::spawn(task::run(app.clone(), id.to_owned(), since, inbox));
         live.tables.insert(id.to_owned(), Handle { queue: queue.clone(), task });
         metrics::gauge!("yolio_tables_live").set(live.tables.len() as f64);
@@ -61,7 +67,7 @@ impl Registry {
         self.ask_and_stay(app, id, ask).await.map(|(answer, _)| answer)
     }
 
-    /// The same for whoever has more to say: with the answer comes the queue of the task that gave it.
+    /// The same for a caller with more to send: with the answer comes the queue of the task that gave it.
     /// Another task for the same table would take a number of this one for somebody else's.
     pub async fn ask_and_stay<T>(
         &self,
@@ -105,10 +111,7 @@ impl Registry {
         inbox.close();
         live.tables.remove(id);
         if let Some(since) = away_since {
-            if live.away.len() >= AWAY {
-                live.away.clear();
-            }
-            live.away.insert(id.to_owned(), since);
+            self.away.insert(id.to_owned(), since);
         }
         metrics::gauge!("yolio_tables_live").set(live.tables.len() as f64);
     }

@@ -34,7 +34,7 @@ pub(super) struct LiveTable {
     pub stood_in: SeatSet,
     /// The seats whose owners keep the table waiting, as everybody knows.
     pub idle: SeatSet,
-    /// Who has shown a sign lately, and when.
+    /// Who has sent an emote lately, and when.
     pub shown: HashMap<PlayerId, i64>,
     /// For each seat the decision its owner was last told of by the stream of events.
     pub announced: [u64; MAX_SEATS],
@@ -62,8 +62,8 @@ pub(super) enum End {
     Broken,
 }
 
-/// A table that breaks this often in a row is put away.
-const PATIENCE: u32 = 5;
+/// A table that panics more often in a row is not loaded again.
+const MOST_PANICS: u32 = 5;
 
 /// Loads a table and looks after it until nobody is there.
 pub(super) async fn run(
@@ -95,24 +95,24 @@ impl LiveTable {
     async fn live(&mut self, inbox: &mut mpsc::Receiver<Asked>) -> End {
         self.plan_bots();
         loop {
-            let wait = self.wait();
+            let (clock, wait) = (self.app.clock.clone(), self.wait());
             let event = tokio::select! {
                 asked = inbox.recv() => Event::Asked(asked),
                 Some(thought) = self.bots.thinking.join_next() => match thought {
                     Ok(thought) => Event::Thought(Box::new(thought)),
                     Err(_) => Event::Due,
                 },
-                () = tokio::time::sleep(wait) => Event::Due,
+                () = clock.sleep(wait) => Event::Due,
             };
-            let culprit = match &event {
-                Event::Asked(Some(Asked::Say(said))) => said.culprit(),
+            let unanswered = match &event {
+                Event::Asked(Some(Asked::Say(said))) => said.waiting_socket(),
                 _ => None,
             };
             match AssertUnwindSafe(self.on(event)).catch_unwind().await {
                 Ok(Ok(())) => {}
                 Ok(Err(end)) => return end,
                 Err(_) => {
-                    if let Err(end) = self.recover(culprit).await {
+                    if let Err(end) = self.recover(unanswered).await {
                         return end;
                     }
                 }
@@ -182,11 +182,11 @@ impl LiveTable {
     }
 
     /// After a panic: the table is what its log says, and everybody gets a fresh picture of it.
-    async fn recover(&mut self, culprit: Option<(u64, String)>) -> Result<(), End> {
+    async fn recover(&mut self, unanswered: Option<(u64, String)>) -> Result<(), End> {
         metrics::counter!("yolio_table_panics_total").increment(1);
-        tracing::error!(table = %self.id, "a table broke and is loaded again from its log");
+        tracing::error!(table = %self.id, "a table panicked and is loaded again from its log");
         self.panics += 1;
-        if self.panics > PATIENCE {
+        if self.panics > MOST_PANICS {
             return Err(End::Broken);
         }
         let now = self.now();
@@ -198,7 +198,7 @@ impl LiveTable {
         }
         self.table = table;
         self.bots.forget();
-        if let Some((number, move_id)) = culprit {
+        if let Some((number, move_id)) = unanswered {
             self.answer_after_all(number, move_id);
         }
         self.show_all();
@@ -211,8 +211,10 @@ impl LiveTable {
         let now = self.now();
         self.app.tables.forget(&self.id, &mut inbox, Some(now));
         let line = match end {
-            End::Stopped => outbox::bye("restart", "the server restarts; come back in a moment", Some(1000)),
-            End::Idle | End::Lost => outbox::bye("restart", "the table is loaded again", Some(500)),
+            End::Stopped => {
+                outbox::bye("restart", "the server is restarting; come back in a moment", Some(1000))
+            }
+            End::Idle | End::Lost => outbox::bye("restart", "the table is being loaded again", Some(500)),
             End::Broken => outbox::bye("table_broken", "this table cannot be loaded", Some(10_000)),
         };
         for watcher in self.watchers.drain(..) {

@@ -1,4 +1,4 @@
-//! After a start: tables at which bots are to move go on, though nobody comes to look.
+//! After a start: tables where it is a bot's turn go on, though nobody comes to look.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -8,18 +8,18 @@ use super::load;
 use crate::app::App;
 use crate::error::Problem;
 
-/// Whoever comes back after a restart is served first.
-const FIRST: Duration = Duration::from_secs(3);
-/// At least so long between two tables.
+/// People who come back after a restart are served first.
+const DELAY: Duration = Duration::from_secs(3);
+/// The shortest pause between two tables.
 const PAUSE: Duration = Duration::from_millis(5);
-/// For each moment of work so many of rest.
+/// How much longer the pause is than the work before it.
 const REST: u32 = 4;
-/// So many tables are asked for at a time.
+/// How many tables are asked for at a time.
 const PAGE: u32 = 100;
 
-/// Looks at every open table once, without haste, and loads those at which a bot is to move.
+/// Looks at every open table once, without haste, and loads those where it is a bot's turn.
 pub async fn wake_all(app: Arc<App>) {
-    tokio::time::sleep(FIRST).await;
+    app.clock.sleep(DELAY).await;
     let mut woken = 0_u32;
     let mut after = None;
     loop {
@@ -38,14 +38,14 @@ pub async fn wake_all(app: Arc<App>) {
                     tracing::warn!(table = %table.id, code = problem.code(), "not woken: {problem}")
                 }
             }
-            tokio::time::sleep(PAUSE + began.elapsed() * REST).await;
+            app.clock.sleep(PAUSE + began.elapsed() * REST).await;
         }
         after = page.into_iter().next_back();
         if after.is_none() {
             break;
         }
     }
-    tracing::info!(tables = woken, "tables with bots to move are awake");
+    tracing::info!(tables = woken, "tables where it is a bot's turn are in memory");
 }
 
 async fn wake(app: &Arc<App>, id: &str) -> Result<bool, Problem> {

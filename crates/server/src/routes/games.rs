@@ -67,13 +67,13 @@ fn all_bots() -> Vec<GameBots> {
 
 fn game(game: GameId) -> GameInfo {
     let (least, most) = game.seat_range();
-    let own = variants().iter().filter(|variant| variant.game == game);
+    let variants = variants().iter().filter(|variant| variant.game == game);
     GameInfo {
         key: game.key().to_owned(),
         title: game.title().to_owned(),
         summary: game.summary().to_owned(),
         seats: Places { least, most },
-        variants: own
+        variants: variants
             .filter_map(|variant| {
                 let all = rules_to_json(&variant.rules(least)?);
                 let pairs = variant

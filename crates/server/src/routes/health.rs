@@ -9,12 +9,12 @@ use axum::routing::{get, post};
 
 use crate::app::App;
 use crate::error::{Problem, Thing};
-use crate::figures;
+use crate::monitoring;
 
-/// Signs of life for whoever runs the server.
-pub fn router(with_figures: bool) -> Router<Arc<App>> {
+/// Health and metrics, for the host of the server.
+pub fn router(with_metrics: bool) -> Router<Arc<App>> {
     let router = Router::new().route("/healthz", get(|| async { "alive\n" })).route("/readyz", get(ready));
-    if with_figures { router.route("/metrics", get(local_figures)) } else { router }
+    if with_metrics { router.route("/metrics", get(local_metrics)) } else { router }
 }
 
 /// What is served on an address of its own, which only the host can reach.
@@ -22,7 +22,7 @@ pub fn operator(app: Arc<App>) -> Router {
     Router::new()
         .route("/healthz", get(|| async { "alive\n" }))
         .route("/readyz", get(ready))
-        .route("/metrics", get(show_figures))
+        .route("/metrics", get(metrics))
         .route("/drain", post(drain))
         .with_state(app)
 }
@@ -38,7 +38,7 @@ async fn ready(State(app): State<Arc<App>>) -> Response {
 }
 
 /// Beside the tables only for requests from this machine that no proxy has passed on.
-async fn local_figures(
+async fn local_metrics(
     state: State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: axum::http::HeaderMap,
@@ -47,12 +47,12 @@ async fn local_figures(
     if !peer.ip().to_canonical().is_loopback() || forwarded {
         return Problem::Missing(Thing::Page).into_response();
     }
-    show_figures(state).await
+    metrics(state).await
 }
 
-async fn show_figures(State(app): State<Arc<App>>) -> Response {
+async fn metrics(State(app): State<Arc<App>>) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    (kind, figures::text(&app)).into_response()
+    (kind, monitoring::text(&app)).into_response()
 }
 
 /// Says goodbye to everybody and ends, as SIGTERM does.

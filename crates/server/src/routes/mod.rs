@@ -24,7 +24,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use crate::api::Api;
 use crate::app::App;
 use crate::error::{Problem, Thing};
-use crate::guard;
+use crate::middleware;
 
 pub use health::operator;
 
@@ -40,9 +40,9 @@ pub fn router(app: &Arc<App>) -> Router {
         .merge(health::router(app.config.metrics_listen.is_none()))
         .fallback(web::serve)
         .layer(DefaultBodyLimit::max(limits.body_bytes as usize))
-        .layer(from_fn_with_state(app.clone(), guard::rate))
-        .layer(CatchPanicLayer::custom(guard::panicked))
-        .layer(from_fn(guard::headers))
+        .layer(from_fn_with_state(app.clone(), middleware::rate_limit))
+        .layer(CatchPanicLayer::custom(middleware::panicked))
+        .layer(from_fn(middleware::headers))
         .with_state(app.clone())
 }
 

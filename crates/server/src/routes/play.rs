@@ -14,32 +14,33 @@ use serde_json::Value;
 
 use super::tables::find;
 use crate::api::{Api, Needs, Op};
-use crate::app::{App, Ticket};
+use crate::app::App;
+use crate::connections::ConnectionPermit;
 use crate::error::{Problem, Thing};
 use crate::extract::{Body, Path, Query};
+use crate::identity::{Client, Credential, Identity, MaybeIdentity};
 use crate::live::{Asked, Done, Outbox, Said, Watching, ask};
 use crate::origin;
-use crate::socket::{Line, turn_away};
-use crate::who::{Anybody, By, Client, Who};
+use crate::socket::{TableSocket, refuse};
 
 /// What became of a command.
 #[derive(Serialize, schemars::JsonSchema, Clone, Debug)]
 struct Outcome {
-    /// The version it made, or the table's, if nothing was to be stored.
+    /// The version it made; the table's version, if nothing had to be stored.
     version: Option<u64>,
     /// For `hint`: one of the legal actions.
     hint: Option<Value>,
-    /// For `hint`: why, if there is more to say than chance.
+    /// For `hint`: the reason, if there is one.
     why: Option<Sentence>,
 }
 
 pub fn add(api: Api) -> Api {
     api.add(
-        Op::post("/api/tables/{table}/commands", "Says something to a table, as over its socket")
+        Op::post("/api/tables/{table}/commands", "Sends a command to a table, as over its socket")
             .needs(Needs::Player)
             .seat()
             .body::<Envelope>()
-            .answer::<Outcome>(200, "It is done and stored.")
+            .answer::<Outcome>(200, "Done and stored.")
             .refuses(&[404, 409]),
         command,
     )
@@ -47,7 +48,7 @@ pub fn add(api: Api) -> Api {
         Op::get("/api/tables/{table}/socket", "The WebSocket of a table: `message`s out, `command`s in")
             .needs(Needs::Anybody)
             .seat()
-            .empty(101, "Switching to WebSocket. Without `seat` one looks on.")
+            .empty(101, "Switching to WebSocket. Without `seat` you watch.")
             .refuses(&[400, 403, 404, 426]),
         socket,
     )
@@ -69,7 +70,7 @@ impl ForSeat {
 
 async fn command(
     State(app): State<Arc<App>>,
-    who: Who,
+    identity: Identity,
     client: Client,
     Path(table): Path<String>,
     Query(wanted): Query<ForSeat>,
@@ -77,7 +78,7 @@ async fn command(
 ) -> Result<Json<Outcome>, Problem> {
     let (at, seat) = (Instant::now(), wanted.seat()?);
     let id = find(&app, &table, client).await?;
-    let person = who.must_be()?;
+    let person = identity.person()?;
     let done = app.tables.ask(&app, &id, |reply| {
         let (person, envelope) = (person.clone(), envelope.clone());
         Asked::Say(Box::new(Said { person, seat, envelope, at, from: ask::From::Request(reply) }))
@@ -92,7 +93,7 @@ async fn command(
 
 async fn socket(
     State(app): State<Arc<App>>,
-    Anybody(who): Anybody,
+    identity: MaybeIdentity,
     client: Client,
     Path(table): Path<String>,
     Query(wanted): Query<ForSeat>,
@@ -100,7 +101,7 @@ async fn socket(
 ) -> Result<Response, Problem> {
     let (mut parts, _) = request.into_parts();
     // A page of another site must not look through this player's eyes.
-    if who.as_ref().is_none_or(|who| who.by != By::Token) {
+    if identity.0.as_ref().is_none_or(|identity| identity.credential != Credential::Token) {
         origin::check(&parts, &app)?;
     }
     if parts.method != Method::GET {
@@ -116,14 +117,14 @@ async fn socket(
         .max_write_buffer_size(1 << 20)
         .max_message_size(limit)
         .max_frame_size(limit);
-    let joined = join(&app, &table, client, who.as_ref(), wanted).await;
-    let person = who.as_ref().and_then(Who::person);
+    let joined = join(&app, &table, client, &identity, wanted).await;
+    let person = identity.person();
     Ok(upgrade
         .on_upgrade(move |socket| async move {
             match joined {
-                Ok((watching, ticket)) => Line { app, person, watching, ticket }.talk(socket).await,
+                Ok((watching, permit)) => TableSocket { app, person, watching, permit }.serve(socket).await,
                 // A browser cannot read a refused handshake: it is told over the socket.
-                Err(problem) => turn_away(socket, problem).await,
+                Err(problem) => refuse(socket, problem).await,
             }
         })
         .into_response())
@@ -134,15 +135,15 @@ pub async fn join(
     app: &Arc<App>,
     table: &str,
     client: Client,
-    who: Option<&Who>,
+    identity: &MaybeIdentity,
     wanted: ForSeat,
-) -> Result<(Watching, Ticket), Problem> {
+) -> Result<(Watching, ConnectionPermit), Problem> {
     let seat = wanted.seat()?;
     let id = find(app, table, client).await?;
     let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
-    let ticket = app.crowd.enter(who, &outbox, app)?;
-    let person = who.and_then(Who::person);
+    let permit = app.connections.admit(identity.0.as_ref(), &outbox)?;
+    let person = identity.person();
     let watch = |reply| Asked::Watch { person: person.clone(), seat, outbox: outbox.clone(), reply };
     let (number, queue) = app.tables.ask_and_stay(app, &id, watch).await?;
-    Ok((Watching { number, queue, outbox }, ticket))
+    Ok((Watching { number, queue, outbox }, permit))
 }

@@ -16,7 +16,7 @@ use crate::api::{Api, Op};
 use crate::app::App;
 use crate::error::{Problem, Thing};
 use crate::extract::{Path, Query};
-use crate::who::Client;
+use crate::identity::Client;
 
 pub fn add(api: Api) -> Api {
     let views =
@@ -32,7 +32,11 @@ pub fn add(api: Api) -> Api {
     )
     .add(
         Op::get("/api/tables/{table}/games/{number}/replay", "A finished game step by step")
-            .query("view", views, "Whose eyes: a seat's, a spectator's (`table`), or all together (`open`).")
+            .query(
+                "view",
+                views,
+                "Whose view: a seat's, a spectator's (`table`), or with all cards open (`open`).",
+            )
             .answer::<Replay>(200, "The start, then one frame a step.")
             .refuses(&[404]),
         show,
@@ -40,15 +44,15 @@ pub fn add(api: Api) -> Api {
     .add(
         Op::get(
             "/api/tables/{table}/games/{number}/review",
-            "A finished game looked at again: chances after every step, mistakes, luck",
+            "The review of a finished game: chances after every step, mistakes, luck",
         )
-        .answer::<Review>(200, "The review. The first one of a game takes a few seconds.")
+        .answer::<Review>(200, "The review. It takes a few seconds the first time.")
         .refuses(&[404, 409]),
-        look_again,
+        review,
     )
 }
 
-/// Whose eyes.
+/// Whose view.
 #[derive(Deserialize, Debug)]
 struct Wanted {
     view: Option<String>,
@@ -90,15 +94,15 @@ async fn show(
     Ok(Json(shown.ok().flatten().ok_or(Problem::Fault)?))
 }
 
-async fn look_again(
+async fn review(
     State(app): State<Arc<App>>,
     client: Client,
     Path((table, number)): Path<(String, u32)>,
 ) -> Result<Json<Review>, Problem> {
     let played = played(&app, &table, number, client).await?;
     let id = find(&app, &table, client).await?;
-    let review = app.shelf.reviews.of(&id, played).await?;
-    Ok(Json(Review::clone(&review)))
+    let made = app.reviews.of(&id, played).await?;
+    Ok(Json(Review::clone(&made)))
 }
 
 /// The finished game, from the table's log: it needs nobody at the table.

@@ -10,18 +10,18 @@ use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::error::{Problem, Thing};
 use crate::extract::{Body, Path};
+use crate::identity::{Client, Identity};
 use crate::live::Asked;
 use crate::secret;
-use crate::who::{Client, Who};
 
 pub fn add(api: Api) -> Api {
     api.add(
         Op::post(
             "/api/tables/{table}/seats/{seat}/link",
-            "A secret that gives one's own seat to whoever shows it",
+            "A secret with which somebody else can take the player's seat",
         )
         .needs(Needs::Player)
-        .answer::<SeatLink>(200, "The secret; older ones of this seat are worth nothing any more.")
+        .answer::<SeatLink>(200, "The secret; older ones for this seat no longer work.")
         .refuses(&[404, 409]),
         link,
     )
@@ -37,13 +37,13 @@ pub fn add(api: Api) -> Api {
 
 async fn link(
     State(app): State<Arc<App>>,
-    who: Who,
+    identity: Identity,
     client: Client,
     Path((table, seat)): Path<(String, u8)>,
 ) -> Result<Json<SeatLink>, Problem> {
     let id = find(&app, &table, client).await?;
     let seat = Seat::try_new(seat.into()).ok_or(Problem::Missing(Thing::Seat))?;
-    let player = who.must_be()?.player;
+    let player = identity.person()?.player;
     app.tables.ask(&app, &id, |reply| Asked::MayLink { player: player.clone(), seat, reply }).await?;
     let secret = secret::fresh()?;
     app.store.drop_seat_links(&id, seat.number()).await?;
@@ -54,15 +54,15 @@ async fn link(
 
 async fn claim(
     State(app): State<Arc<App>>,
-    who: Who,
+    identity: Identity,
     client: Client,
     Body(claim): Body<Claim>,
 ) -> Result<Json<TableInfo>, Problem> {
-    app.rates.login(client.address)?;
+    app.rate_limits.login(client.address)?;
     let link = app.store.seat_link(&secret::hashed(&claim.secret)).await?;
     let link = link.ok_or(Problem::Missing(Thing::Link))?;
     let seat = Seat::try_new(link.seat.into()).ok_or(Problem::Missing(Thing::Seat))?;
-    let person = who.must_be()?;
+    let person = identity.person()?;
     app.tables.ask(&app, &link.table, |reply| Asked::Claim { person: person.clone(), seat, reply }).await?;
     Ok(Json(glance(&app, &link.table, Some(&person)).await?.info))
 }

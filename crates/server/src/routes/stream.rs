@@ -13,16 +13,18 @@ use store::TableState;
 use super::play::{ForSeat, join};
 use super::tables::glance;
 use crate::api::{Api, Needs, Op};
-use crate::app::{App, Ticket};
+use crate::app::App;
+use crate::clock::Clock;
+use crate::connections::ConnectionPermit;
 use crate::error::Problem;
 use crate::events::event_line;
 use crate::extract::{Path, Query};
+use crate::identity::{Client, Identity, MaybeIdentity};
 use crate::live::{Asked, Outbox, Outgoing, Person, Watching};
-use crate::who::{Anybody, Client, Who};
 
-/// So often both sides see that the other is there.
+/// How often both sides see that the other is there.
 const ALIVE: Duration = Duration::from_secs(15);
-/// So many of a player's tables are named at the start.
+/// How many of a player's tables are named at the start.
 const TABLES: u32 = 100;
 
 pub fn add(api: Api) -> Api {
@@ -48,24 +50,31 @@ pub fn add(api: Api) -> Api {
 
 async fn table(
     State(app): State<Arc<App>>,
-    Anybody(who): Anybody,
+    identity: MaybeIdentity,
     client: Client,
     Path(table): Path<String>,
     Query(wanted): Query<ForSeat>,
 ) -> Result<Response, Problem> {
-    let (watching, ticket) = join(&app, &table, client, who.as_ref(), wanted).await?;
-    let reader = Reader { outbox: watching.outbox.clone(), watching: Some(watching), ticket, alive: "" };
+    let (watching, permit) = join(&app, &table, client, &identity, wanted).await?;
+    let reader = Reader {
+        outbox: watching.outbox.clone(),
+        watching: Some(watching),
+        permit,
+        alive: "",
+        clock: app.clock.clone(),
+    };
     Ok(lines(reader.lines()))
 }
 
-async fn events(State(app): State<Arc<App>>, who: Who) -> Result<Response, Problem> {
+async fn events(State(app): State<Arc<App>>, identity: Identity) -> Result<Response, Problem> {
     let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
-    let ticket = app.crowd.enter(Some(&who), &outbox, &app)?;
-    let person = who.must_be()?;
+    let permit = app.connections.admit(Some(&identity), &outbox)?;
+    let person = identity.person()?;
     // First listen, then look: nothing falls between.
-    app.events.listen(&who.player.id, &outbox);
+    app.events.listen(&identity.player.id, &outbox);
     let now = now(&app, &person).await?;
-    let reader = Reader { outbox, watching: None, ticket, alive: "{\"type\":\"alive\"}" };
+    let reader =
+        Reader { outbox, watching: None, permit, alive: "{\"type\":\"alive\"}", clock: app.clock.clone() };
     // However many tables there are: what is known at the start does not count as waiting.
     let first = now.into_iter().map(|event| Ok(Bytes::from(format!("{}\n", event_line(&event)))));
     Ok(lines(stream::iter(first).chain(reader.lines())))
@@ -97,9 +106,10 @@ struct Reader {
     /// The place at the table, for a table's stream.
     watching: Option<Watching>,
     #[expect(dead_code, reason = "it counts the reader as long as it lives")]
-    ticket: Ticket,
+    permit: ConnectionPermit,
     /// What is sent when there is nothing to say.
     alive: &'static str,
+    clock: Clock,
 }
 
 impl Reader {
@@ -112,12 +122,14 @@ impl Reader {
 
     async fn next(&self) -> Option<Bytes> {
         loop {
-            let outgoing = tokio::time::timeout(ALIVE, self.outbox.next()).await;
+            let outgoing = tokio::select! {
+                outgoing = self.outbox.next() => outgoing,
+                () = self.clock.sleep(ALIVE) => return Some(Bytes::from(format!("{}\n", self.alive))),
+            };
             return match outgoing {
-                Err(_) => Some(Bytes::from(format!("{}\n", self.alive))),
-                Ok(Outgoing::Line(line)) => Some(Bytes::from(format!("{line}\n"))),
-                Ok(Outgoing::End) => None,
-                Ok(Outgoing::Behind) => {
+                Outgoing::Line(line) => Some(Bytes::from(format!("{line}\n"))),
+                Outgoing::End => None,
+                Outgoing::Behind => {
                     let watching = self.watching.as_ref()?;
                     watching.queue.send(Asked::Behind(watching.number)).await.ok()?;
                     continue;

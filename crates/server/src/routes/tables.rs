@@ -17,13 +17,13 @@ use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::error::{Limit, Problem, Thing};
 use crate::extract::{Body, Path, Query};
+use crate::identity::{Client, Identity, MaybeIdentity};
 use crate::live::{Asked, Glance, Person, bot_name};
 use crate::secret;
-use crate::who::{Anybody, Client, Who};
 
-/// So many tables are on one page.
+/// How many tables are on one page.
 const PAGE: usize = 30;
-/// So many pages of the store are looked through for one page of a single game.
+/// How many pages of the store are looked through for one page of a single game.
 const LOOKED_THROUGH: usize = 10;
 
 pub fn add(api: Api) -> Api {
@@ -31,17 +31,17 @@ pub fn add(api: Api) -> Api {
     let games = json!({ "type": "string", "enum": GameId::ALL.map(GameId::key) });
     let after = json!({ "type": "string", "pattern": "^[A-Za-z0-9_-]{1,48}$" });
     api.add(
-        Op::get("/api/tables", "Public tables, or the player's own, latest first")
+        Op::get("/api/tables", "Public tables, or the player's tables, latest first")
             .needs(Needs::Anybody)
-            .query("mine", yes, "Only the player's own tables, open and closed.")
+            .query("mine", yes, "Only the player's tables, open and closed.")
             .query("game", games, "Only tables of this game.")
-            .query("after", after, "What `next` of the page before said.")
+            .query("after", after, "`next` of the page before.")
             .answer::<TablePage>(200, "A page.")
             .refuses(&[404]),
         list,
     )
     .add(
-        Op::post("/api/tables", "Makes a table; its maker is the host")
+        Op::post("/api/tables", "Creates a table; the player becomes its host")
             .needs(Needs::Player)
             .body::<NewTable>()
             .answer::<TableInfo>(201, "The table.")
@@ -67,7 +67,7 @@ struct Wanted {
 
 async fn list(
     State(app): State<Arc<App>>,
-    Anybody(who): Anybody,
+    identity: MaybeIdentity,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<TablePage>, Problem> {
     let game = match &wanted.game {
@@ -76,8 +76,8 @@ async fn list(
     };
     let fits = |table: &store::Table| game.is_none_or(|game| table.game == game.key());
     let (found, more) = if wanted.mine == Some(true) {
-        let who = who.as_ref().ok_or(Problem::NoSession)?;
-        let all = app.store.tables_of(&who.player.id, 1000).await?;
+        let identity = identity.0.as_ref().ok_or(Problem::NoSession)?;
+        let all = app.store.tables_of(&identity.player.id, 1000).await?;
         let start = match &wanted.after {
             Some(after) => all.iter().position(|table| table.id == *after).map_or(all.len(), |at| at + 1),
             None => 0,
@@ -90,7 +90,7 @@ async fn list(
         lobby(&app, wanted.after.as_deref(), fits).await?
     };
     let next = found.last().filter(|_| more).map(|table| table.id.clone());
-    let person = who.as_ref().and_then(Who::person);
+    let person = identity.person();
     let mut tables = Vec::with_capacity(found.len());
     for table in found {
         tables.extend(line(&app, &table.id, person.as_ref()).await?);
@@ -140,21 +140,21 @@ pub async fn glance(app: &Arc<App>, id: &str, person: Option<&Person>) -> Result
         let ask = |reply| Asked::Glance { person: person.cloned(), reply };
         return app.tables.ask(app, id, ask).await;
     }
-    app.shelf.glance(app, id, person.map(|person| &person.player)).await
+    app.table_cache.glance(app, id, person.map(|person| &person.player)).await
 }
 
 async fn show(
     State(app): State<Arc<App>>,
-    Anybody(who): Anybody,
+    identity: MaybeIdentity,
     client: Client,
     Path(table): Path<String>,
 ) -> Result<Json<TableInfo>, Problem> {
     let id = find(&app, &table, client).await?;
-    let person = who.as_ref().and_then(Who::person);
+    let person = identity.person();
     Ok(Json(glance(&app, &id, person.as_ref()).await?.info))
 }
 
-/// The id of a table by its id or its code. Whoever tries many codes is slowed down.
+/// The id of a table by its id or its code. Anybody who tries many codes is slowed down.
 pub async fn find(app: &App, name: &str, client: Client) -> Result<String, Problem> {
     let mut found = None;
     if TableId::new(name).is_some() {
@@ -164,7 +164,7 @@ pub async fn find(app: &App, name: &str, client: Client) -> Result<String, Probl
         }
     }
     let Some(table) = found else {
-        app.rates.miss(client.address)?;
+        app.rate_limits.miss(client.address)?;
         return Err(Problem::Missing(Thing::Table));
     };
     if table.state == TableState::Closed {
@@ -175,18 +175,18 @@ pub async fn find(app: &App, name: &str, client: Client) -> Result<String, Probl
 
 async fn make(
     State(app): State<Arc<App>>,
-    who: Who,
+    identity: Identity,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Problem> {
-    let person = who.must_be()?;
-    app.rates.table(&who.player.id)?;
-    let own = app.store.tables_of(&who.player.id, 1000).await?;
+    let person = identity.person()?;
+    app.rate_limits.table(&identity.player.id)?;
+    let own = app.store.tables_of(&identity.player.id, 1000).await?;
     let open = own.iter().filter(|table| table.state == TableState::Open).count();
     if open >= app.config.limits.tables_per_player as usize {
         return Err(Problem::Full(Limit::TablesOfPlayer));
     }
     let now = app.clock.now();
-    // A code that is in use by chance is not the asker's fault.
+    // A code that happens to be in use is not the player's fault.
     for _ in 0..5 {
         let plan = plan(&new, &person)?;
         let fresh = Secret::from_system().map_err(|_| Problem::NoChance)?;

@@ -2,15 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{Guest, House, http};
+use crate::common::{Guest, House};
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_gets_a_name_a_password_and_comes_back() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     assert_eq!(ann.post("/api/session", Value::Null).await, ann.me, "a known guest stays the same");
     assert_eq!(house.nobody().ask("GET", "/api/me", None).await.code(), "no_session");
@@ -53,7 +52,7 @@ async fn zero_bytes_name_nothing_on_both_databases() {
         let house = House::with(config).await;
         let ann = house.guest().await;
         let login = json!({ "name": "Ann\0", "password": "correct horse" });
-        for (method, path, body, told) in [
+        for (method, path, body, expected) in [
             ("GET", "/api/tables?after=%00", None, (404, "no_such_table")),
             ("GET", "/api/tables/%00", None, (404, "no_such_table")),
             ("DELETE", "/api/tokens/%00", None, (404, "no_such_token")),
@@ -62,7 +61,7 @@ async fn zero_bytes_name_nothing_on_both_databases() {
             ("PATCH", "/api/me", Some(json!({ "name": "a\0b" })), (422, "bad_name")),
         ] {
             let answer = ann.ask(method, path, body).await;
-            assert_eq!((answer.status, answer.code().as_str()), told, "{method} {path}");
+            assert_eq!((answer.status, answer.code().as_str()), expected, "{method} {path}");
         }
         house.stop().await;
     }
@@ -70,13 +69,11 @@ async fn zero_bytes_name_nothing_on_both_databases() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tokens_are_shown_once_and_can_be_taken_back() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     let made = ann.post("/api/tokens", json!({ "label": "my bot" })).await;
     let (id, token) = (made["id"].as_str().unwrap(), made["token"].as_str().unwrap());
-    let headers = vec![("authorization".to_owned(), format!("Bearer {token}"))];
-    let program = Guest { headers, ..ann.clone() };
+    let program = ann.as_program(token);
     assert_eq!(program.get("/api/me").await["id"], ann.me["id"]);
     let listed = ann.ask("GET", "/api/tokens", None).await;
     assert!(listed.text.contains("my bot") && !listed.text.contains(token), "{}", listed.text);
@@ -88,8 +85,7 @@ async fn tokens_are_shown_once_and_can_be_taken_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_plays_a_whole_game_by_streams_and_requests() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let program = house.guest().await.program().await;
     let mut events = Lines::open(&program, "/api/events").await;
     let table = program.table("yooloo", &["easy"]).await;
@@ -160,9 +156,10 @@ struct Lines(BufReader<TcpStream>);
 
 impl Lines {
     async fn open(guest: &Guest, path: &str) -> Self {
-        let mut stream = TcpStream::connect(guest.address).await.unwrap();
-        let (name, value) = &guest.headers[0];
-        let head = format!("GET {path} HTTP/1.1\r\nhost: {}\r\n{name}: {value}\r\n\r\n", guest.address);
+        let address = guest.client.authority();
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        let (name, value) = guest.credential.as_ref().unwrap().header();
+        let head = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\n{name}: {value}\r\n\r\n");
         stream.write_all(head.as_bytes()).await.unwrap();
         let mut lines = Self(BufReader::new(stream));
         let status = lines.line().await.unwrap();
@@ -193,8 +190,7 @@ impl Lines {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_document_describes_every_route_and_every_reference_leads_somewhere() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let document = house.nobody().get("/api/openapi.json").await;
     assert_eq!(document["openapi"], "3.1.0");
     let mut operations = BTreeSet::new();
@@ -249,8 +245,7 @@ fn collect(value: &Value, references: &mut Vec<String>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bad_requests_are_told_in_a_sentence() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     let bot = |name: &str| json!({ "kind": "bot", "bot": name });
     let me = json!({ "kind": "me" });
@@ -281,9 +276,9 @@ async fn bad_requests_are_told_in_a_sentence() {
         Some(new("hilo", json!([me, bot("easy")]), json!({ "target": -1, "wings": 2 }))),
     );
     assert_eq!(faults.await.json()["details"].as_array().unwrap().len(), 2, "every fault at once");
-    let raw = http::raw(house.address, "POST", "/api/tables", &ann.headers, Some("{\"game\":")).await;
+    let raw = ann.send("POST", "/api/tables", Some("{\"game\":".to_owned())).await;
     assert_eq!((raw.status, raw.code().as_str()), (400, "bad_json"));
-    let plain = http::ask(house.address, "POST", "/api/tables", &ann.headers, None).await;
+    let plain = ann.ask("POST", "/api/tables", None).await;
     assert_eq!((plain.status, plain.code().as_str()), (415, "not_json"));
     for (path, status, code) in [
         ("/api/tables/nowhere", 404, "no_such_table"),
@@ -306,8 +301,7 @@ async fn bad_requests_are_told_in_a_sentence() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_answer_has_careful_headers_and_pages_are_kept_rightly() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let nobody = house.nobody();
     for path in ["/", "/t/ABCDEF", "/api/games", "/api/nothing", "/api/docs"] {
         let answer = nobody.ask("GET", path, None).await;
@@ -321,15 +315,15 @@ async fn every_answer_has_careful_headers_and_pages_are_kept_rightly() {
     let page = nobody.ask("GET", "/some/client/route", None).await;
     assert_eq!((page.status, page.header("cache-control")), (200, Some("no-cache")));
     let tag = page.header("etag").unwrap().to_owned();
-    let again = http::ask(house.address, "GET", "/", &[("if-none-match".to_owned(), tag)], None).await;
+    let again = nobody.with("if-none-match", &tag).ask("GET", "/", None).await;
     assert_eq!(again.status, 304);
     assert_eq!(nobody.ask("GET", "/assets/gone.js", None).await.status, 404);
     assert_eq!(nobody.ask("GET", "/healthz", None).await.text, "alive\n");
     assert_eq!(nobody.ask("GET", "/readyz", None).await.text, "ready\n");
     house.guest().await.table("hilo", &["easy"]).await;
-    let figures = nobody.ask("GET", "/metrics", None).await.text;
+    let metrics = nobody.ask("GET", "/metrics", None).await.text;
     for name in ["yolio_tables_live", "yolio_commit_seconds_bucket", "yolio_commit_writes_bucket"] {
-        assert!(figures.contains(name), "{name}");
+        assert!(metrics.contains(name), "{name}");
     }
     let games = nobody.get("/api/games").await;
     assert_eq!(games.as_array().unwrap().len(), 6);

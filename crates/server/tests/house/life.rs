@@ -1,13 +1,16 @@
 //! Restarts, stops, faults: nothing that was acknowledged is lost.
 
+use std::time::Duration;
+
 use crate::common::{Guest, House, Socket, config, config_on, finish, last_view, play_on};
 use serde_json::{Value, json};
-use server::{Config, Server};
+use server::testing::TestServer;
+use server::{Config, StartError};
 use store::testing::Fresh;
 
 /// The same guest at the next server.
 fn again(guest: &Guest, house: &House) -> Guest {
-    Guest { address: house.address, ..guest.clone() }
+    Guest { client: house.client.clone(), ..guest.clone() }
 }
 
 async fn a_game_goes_on_after_a_restart(config: impl Fn() -> Config) {
@@ -58,13 +61,13 @@ async fn on_postgres_a_game_goes_on_after_a_restart() {
 async fn a_second_server_on_the_same_file_is_refused_and_a_taken_port_too() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path()).await;
-    let told = |started: Result<Server, server::StartError>| started.err().unwrap().to_string();
-    let second = told(Server::start(config(folder.path())).await);
+    let error = |started: Result<TestServer, StartError>| started.err().unwrap().to_string();
+    let second = error(TestServer::start(config(folder.path())).await);
     assert!(second.contains("another server"), "{second}");
     let mut taken = config(folder.path());
     taken.listen = house.address;
-    let taken = told(Server::start(taken).await);
-    assert!(taken.contains("listens") && taken.contains("--listen"), "{taken}");
+    let taken = error(TestServer::start(taken).await);
+    assert!(taken.contains("in use") && taken.contains("--listen"), "{taken}");
     house.stop().await;
     House::open(folder.path()).await.stop().await;
 }
@@ -74,7 +77,7 @@ async fn two_servers_on_one_postgres_need_two_names() {
     let fresh = Fresh::postgres().await;
     let named = |node: &str| Config { node: Some(node.to_owned()), ..config_on(fresh.target().clone()) };
     let north = House::with(named("north")).await;
-    let refused = Server::start(named("north")).await.err().unwrap().to_string();
+    let refused = TestServer::start(named("north")).await.err().unwrap().to_string();
     assert!(refused.contains("another server named \"north\"") && refused.contains("--node"), "{refused}");
     let south = House::with(named("south")).await;
     // The first one's table is not the second one's, and is taken once it is free.
@@ -112,38 +115,30 @@ async fn after_a_restart_bots_go_on_though_nobody_comes() {
     let entries = async || house.app.store.entries(id, 1).await.unwrap().len() as u64;
     let before = entries().await;
     assert_eq!(before, version, "the bots have not played yet");
-    let end = std::time::Instant::now() + std::time::Duration::from_secs(30);
-    while !house.app.tables.is_live(id) || entries().await == before {
-        assert!(std::time::Instant::now() < end, "the bots wait");
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
+    house.until("the bots wait", async || house.app.tables.is_live(id) && entries().await > before).await;
     let ann = again(&ann, &house);
-    loop {
-        let seats = ann.get(&format!("/api/tables/{id}")).await["seats"].clone();
-        if seats[0]["to_act"] == true {
-            break;
-        }
-        assert!(std::time::Instant::now() < end, "it is not her turn: {seats}");
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
-    // Nobody decides for her.
+    let path = format!("/api/tables/{id}");
+    house.until("it is not her turn", async || ann.get(&path).await["seats"][0]["to_act"] == true).await;
+    // Nobody decides for her, however long it takes.
     let steps = entries().await;
-    tokio::time::sleep(std::time::Duration::from_secs(4)).await;
+    for _ in 0..30 {
+        house.advance(Duration::from_secs(1));
+        assert_eq!(ann.get(&path).await["seats"][0]["to_act"], true);
+    }
     assert_eq!(entries().await, steps);
     house.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_breaks_is_loaded_again_and_others_do_not_notice() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     let (broken, whole) = (ann.table("hilo", &["easy"]).await, ann.table("yolo", &["easy"]).await);
     let mut socket = ann.socket(&broken, Some(0)).await;
     let mut other = ann.socket(&whole, Some(0)).await;
     let known = play_on(&mut socket, 3).await;
     let calm = play_on(&mut other, 3).await;
-    server::break_table(&house.app, broken["id"].as_str().unwrap()).await;
+    house.break_table(broken["id"].as_str().unwrap()).await;
     let snapshot = socket.wait("snapshot").await;
     assert_eq!(snapshot["version"], known.version);
     assert_eq!(last_view(&snapshot["play"]), known.view());
@@ -158,24 +153,15 @@ async fn a_table_that_breaks_is_loaded_again_and_others_do_not_notice() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_without_people_leaves_the_memory_and_comes_back() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut config = config(folder.path());
-    config.limits.idle_seconds = 1;
-    let house = House::with(config).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     let table = ann.table("hilo", &["easy"]).await;
     let mut socket = ann.socket(&table, Some(0)).await;
     let known = play_on(&mut socket, 2).await;
     drop(socket);
-    for _ in 0..100 {
-        if house.app.tables.len() == 0 {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
-    assert_eq!(house.app.tables.len(), 0);
+    house.until("it stays in memory", async || house.app.tables.len() == 0).await;
     let id = table["id"].as_str().unwrap();
-    // Whoever only looks does not bring it back.
+    // A look at it does not bring it back.
     assert_eq!(ann.get(&format!("/api/tables/{id}")).await["phase"], "playing");
     assert_eq!(house.app.tables.len(), 0);
     let mut socket = ann.socket(&table, Some(0)).await;
@@ -188,7 +174,7 @@ async fn a_table_without_people_leaves_the_memory_and_comes_back() {
 async fn bots_alone_do_not_play_for_ever_unless_somebody_looks() {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(folder.path());
-    (config.limits.unwatched_steps, config.limits.idle_seconds) = (60, 1);
+    config.limits.unwatched_steps = 60;
     let house = House::with(config).await;
     let ann = house.guest().await;
     let bot = json!({ "kind": "bot", "bot": "random" });
@@ -197,11 +183,7 @@ async fn bots_alone_do_not_play_for_ever_unless_somebody_looks() {
         "options": { "pace": "instant" } });
     let table = ann.post("/api/tables", body).await;
     let id = table["id"].as_str().unwrap();
-    let end = std::time::Instant::now() + std::time::Duration::from_secs(30);
-    while house.app.tables.is_live(id) {
-        assert!(std::time::Instant::now() < end, "it does not leave the memory");
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
+    house.until("it stays in memory", async || !house.app.tables.is_live(id)).await;
     let mut socket = house.nobody().socket(&table, None).await;
     let step = |message: &Value| message["play"]["step"].as_u64();
     let before = step(&socket.wait("snapshot").await).unwrap();
@@ -212,8 +194,7 @@ async fn bots_alone_do_not_play_for_ever_unless_somebody_looks() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_when_time_is_up_and_stands_in_for_the_absent() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, ben) = (house.guest().await, house.guest().await);
     let options = json!({ "turn_seconds": 5, "grace_seconds": 5, "pace": "instant" });
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
@@ -227,26 +208,26 @@ async fn a_bot_plays_when_time_is_up_and_stands_in_for_the_absent() {
     anns.say(ready(0), version).await;
     // Ben goes, Ann stays and does nothing: her time runs out, and a bot stands in for Ben.
     drop(bens);
-    let began = std::time::Instant::now();
-    let stood_in = wait_until(&mut anns, |table| table["seats"][1]["stand_in"] == true).await;
-    assert_eq!(stood_in["seats"][1]["holder"]["connected"], false);
+    let absent = anns.until(|table| table["seats"][1]["holder"]["connected"] == false).await;
+    assert_eq!(absent["seats"][1]["stand_in"], false, "not at once");
+    house.advance(Duration::from_secs(5));
+    anns.until(|table| table["seats"][1]["stand_in"] == true).await;
     let steps = |message: &Value| message["play"]["step"].as_u64();
     let before = anns.seen.iter().filter_map(steps).max().unwrap();
     while anns.seen.iter().filter_map(steps).max().unwrap() < before + 6 {
+        house.advance(Duration::from_secs(5));
         anns.next().await.unwrap();
     }
-    assert!(began.elapsed().as_secs() < 25, "{:?}", began.elapsed());
     let mut bens = Socket::open(&ben, table["id"].as_str().unwrap(), Some(1)).await.unwrap();
     bens.wait("snapshot").await;
-    let back = wait_until(&mut anns, |table| table["seats"][1]["holder"]["connected"] == true).await;
+    let back = anns.until(|table| table["seats"][1]["holder"]["connected"] == true).await;
     assert_eq!(back["seats"][1]["stand_in"], false);
     house.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn somebody_idle_is_shown_and_the_host_lets_a_bot_take_the_decision() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, ben) = (house.guest().await, house.guest().await);
     let options = json!({ "grace_seconds": 5, "pace": "instant" });
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
@@ -260,23 +241,44 @@ async fn somebody_idle_is_shown_and_the_host_lets_a_bot_take_the_decision() {
     }
     let stand_in = |seat: u8| json!({ "type": "stand_in", "seat": seat });
     assert_eq!(anns.say(stand_in(1), 0).await["code"], "not_absent");
-    let idle = wait_until(&mut anns, |table| table["seats"][1]["idle"] == true).await;
+    house.advance(Duration::from_secs(5));
+    let idle = anns.until(|table| table["seats"][1]["idle"] == true).await;
     assert_eq!(idle["seats"][1]["holder"]["connected"], true);
     assert_eq!(idle["seats"][1]["holder"]["id"], ben.me["id"]);
     assert_eq!(anns.say(stand_in(1), 0).await["type"], "ack");
-    let decided = wait_until(&mut anns, |table| table["seats"][1]["idle"] == false).await;
+    let decided = anns.until(|table| table["seats"][1]["idle"] == false).await;
     assert_eq!(decided["seats"][1]["stand_in"], false, "Ben has his seat");
     // The host is waited for too: then the other may ask.
-    wait_until(&mut bens, |table| table["seats"][0]["idle"] == true).await;
+    bens.until(|table| table["seats"][0]["idle"] == true).await;
     assert_eq!(bens.say(stand_in(0), 0).await["type"], "ack");
     house.stop().await;
 }
 
-async fn wait_until(socket: &mut Socket, fits: impl Fn(&Value) -> bool) -> Value {
-    loop {
-        let message = socket.next().await.unwrap();
-        if message["table"].is_object() && fits(&message["table"]) {
-            return message["table"].clone();
+/// What the last release wrote; the store's tests say more about it.
+const LAST_RELEASE: &str = include_str!("../../../store/tests/last_release.sql");
+const ITS_COOKIE: &str = "yolio=56f75190c9932a0a8297d5cb05f1c76ec6e015beeb883a31848be41e84178aa2";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_games_of_a_database_of_the_last_release_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("test.db");
+    store::testing::write_sqlite(&file, LAST_RELEASE).await;
+    let house = House::open(folder.path()).await;
+    let credential = Some(load::Credential::Cookie(ITS_COOKIE.to_owned()));
+    let ann = Guest { credential, ..house.nobody() };
+    let mine = ann.get("/api/tables?mine=true").await;
+    let tables = mine["tables"].as_array().unwrap();
+    assert_eq!(tables.len(), 6);
+    for table in tables {
+        assert_eq!(table["phase"], "playing", "{table}");
+        let id = table["id"].as_str().unwrap();
+        let mut socket = ann.socket(table, Some(0)).await;
+        let known = play_on(&mut socket, 3).await;
+        assert!(known.version > 8, "{table}");
+        let record = format!("/api/tables/{id}/games/1/record");
+        if known.phase() == "playing" {
+            assert_eq!(ann.ask("GET", &record, None).await.status, 404, "not before its end");
         }
     }
+    house.stop().await;
 }

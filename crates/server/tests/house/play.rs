@@ -5,8 +5,7 @@ use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_plays_a_whole_game_of_each_kind_against_bots() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let guest = house.guest().await;
     for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
         let bots: &[&str] = if game == "yo" { &[] } else { &["normal", "easy"] };
@@ -34,8 +33,7 @@ async fn a_guest_plays_a_whole_game_of_each_kind_against_bots() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_and_a_spectator_share_a_table() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, ben, eve) = (house.guest().await, house.guest().await, house.nobody());
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
     let body = json!({ "game": "hilo", "seats": seats, "visibility": "public" });
@@ -69,8 +67,7 @@ async fn two_people_and_a_spectator_share_a_table() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_reconnect_nothing_that_was_shown_in_secret_is_sent_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, eve) = (house.guest().await, house.nobody());
     let table = ann.table("yolo", &["normal", "strong"]).await;
     let (mut eves, mut anns) = (eve.socket(&table, None).await, ann.socket(&table, Some(0)).await);
@@ -102,8 +99,7 @@ fn notices(seen: &[Value]) -> Vec<Value> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_is_legal_and_signs_reach_everybody() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, eve) = (house.guest().await, house.nobody());
     let table = ann.table("hilo", &["easy"]).await;
     let (mut anns, mut eves) = (ann.socket(&table, Some(0)).await, eve.socket(&table, None).await);
@@ -127,8 +123,7 @@ async fn a_hint_is_legal_and_signs_reach_everybody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_hint_is_thought_about_at_a_time() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     let table = ann.table("hilo", &["easy"]).await;
     let mut socket = ann.socket(&table, Some(0)).await;
@@ -150,8 +145,7 @@ async fn one_hint_is_thought_about_at_a_time() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_has_a_new_promise_and_a_seat_can_move_to_another_device() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, phone) = (house.guest().await, house.guest().await);
     let table = ann.table("onetoten", &["normal"]).await;
     let id = table["id"].as_str().unwrap();
@@ -185,8 +179,7 @@ async fn a_rematch_has_a_new_promise_and_a_seat_can_move_to_another_device() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_link_is_worth_nothing_once_the_seat_was_given_up() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, ben) = (house.guest().await, house.guest().await);
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
     let table = ann.post("/api/tables", json!({ "game": "hilo", "seats": seats })).await;

@@ -22,8 +22,7 @@ async fn times_in_log(house: &House, table: &Value, name: &str) -> usize {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_taken_before_the_line_broke_is_acknowledged_and_done_once() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let ann = house.guest().await;
     let table = ann.table("golow", &["normal", "easy"]).await;
     let mut socket = ann.socket(&table, Some(0)).await;
@@ -48,8 +47,7 @@ async fn what_was_taken_before_the_line_broke_is_acknowledged_and_done_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_never_arrived_is_taken_though_others_have_moved_the_table_on() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     for game in ["yolo", "golow", "yooloo", "hilo", "yo"] {
         let (ann, ben, eve) = (house.guest().await, house.guest().await, house.guest().await);
         let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
@@ -81,8 +79,7 @@ async fn what_never_arrived_is_taken_though_others_have_moved_the_table_on() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_meant_for_a_decision_that_is_gone_is_not_played_at_the_next_one() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, ben) = (house.guest().await, house.guest().await);
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
     let options = json!({ "grace_seconds": 5, "pace": "instant" });
@@ -96,6 +93,8 @@ async fn what_was_meant_for_a_decision_that_is_gone_is_not_played_at_the_next_on
     }
     let seen = look(&mut ann.socket(&table, Some(0)).await).await;
     drop(anns);
+    bens.until(|table| table["seats"][0]["holder"]["connected"] == false).await;
+    house.advance(std::time::Duration::from_secs(5));
     // A bot stands in for her; then the other plays, and it is her turn again.
     let mut known = look(&mut ben.socket(&table, Some(1)).await).await;
     while known.play["legal"] == json!([]) {

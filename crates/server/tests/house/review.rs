@@ -3,9 +3,8 @@
 use crate::common::{House, finish};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_finished_game_can_be_looked_at_again_by_whoever_may_have_its_record() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+async fn a_finished_game_has_a_review_for_everybody_who_may_have_its_record() {
+    let house = House::new().await;
     let guest = house.guest().await;
     let table = guest.table("onetoten", &["normal"]).await;
     let path = format!("/api/tables/{}/games/1/review", table["id"].as_str().unwrap());

@@ -1,8 +1,9 @@
 //! What must not be possible, over real sockets.
 
-use crate::common::{Guest, House, Socket, config, http, play_on};
+use crate::common::{Guest, House, Socket, config, play_on};
+use load::{Credential, Error};
 use serde_json::{Value, json};
-use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::tungstenite::Message;
 
 /// A table of Ann's with a game in progress.
 async fn table(house: &House) -> (Guest, Value, Socket, crate::common::Known) {
@@ -19,16 +20,10 @@ fn first_legal(known: &crate::common::Known) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_of_other_sites_are_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (ann, table, _socket, known) = table(&house).await;
     let id = table["id"].as_str().unwrap();
-    let with = |name: &str, value: &str| {
-        let mut other = ann.clone();
-        other.headers.push((name.to_owned(), value.to_owned()));
-        other
-    };
-    let foreign = with("origin", "https://evil.example");
+    let foreign = ann.with("origin", "https://evil.example");
     for (method, path, body) in [
         ("POST", "/api/tables".to_owned(), json!({})),
         ("PATCH", "/api/me".to_owned(), json!({ "name": "x" })),
@@ -44,27 +39,25 @@ async fn pages_of_other_sites_are_refused() {
         let answer = foreign.ask(method, &path, Some(body)).await;
         assert_eq!((answer.status, answer.code().as_str()), (403, "foreign_origin"), "{method} {path}");
     }
-    let refused = Socket::open_with(&ann, id, Some(0), &[("origin", "https://evil.example")]).await;
-    let Err(Error::Http(response)) = refused else { panic!("a foreign page came in") };
-    assert_eq!(response.status(), 403);
-    let cross = with("sec-fetch-site", "cross-site").ask("POST", "/api/logout", None).await;
+    let refused = Socket::open(&foreign, id, Some(0)).await;
+    assert!(matches!(refused.err(), Some(Error::Refused(403, ..))), "a foreign page came in");
+    let cross = ann.with("sec-fetch-site", "cross-site").ask("POST", "/api/logout", None).await;
     assert_eq!(cross.code(), "foreign_origin");
 
     let own = format!("http://{}", house.address);
-    assert_eq!(with("origin", &own).ask("POST", "/api/session", None).await.status, 200);
-    let mut socket = Socket::open_with(&ann, id, Some(0), &[("origin", &own)]).await.unwrap();
+    let ours = ann.with("origin", &own);
+    assert_eq!(ours.ask("POST", "/api/session", None).await.status, 200);
+    let mut socket = Socket::open(&ours, id, Some(0)).await.unwrap();
     assert_eq!(socket.wait("snapshot").await["version"], known.version);
     // A program has no cookie that could be misused.
-    let mut program = ann.program().await;
-    program.headers.push(("origin".to_owned(), "https://evil.example".to_owned()));
+    let program = ann.program().await.with("origin", "https://evil.example");
     assert_eq!(program.ask("GET", "/api/me", None).await.status, 200);
     house.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn strangers_can_only_look() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (_ann, table, _socket, known) = table(&house).await;
     let (id, version) = (table["id"].as_str().unwrap(), known.version);
     let stranger = house.guest().await;
@@ -90,8 +83,7 @@ async fn strangers_can_only_look() {
     let refused = stranger.ask("POST", &path, Some(body.clone())).await;
     assert_eq!((refused.status, refused.code().as_str()), (409, "not_seated"));
     assert_eq!(house.nobody().ask("POST", &path, Some(body.clone())).await.code(), "no_session");
-    let mut liar = stranger.clone();
-    liar.headers = vec![("authorization".to_owned(), format!("Bearer yolio_{}", "0".repeat(64)))];
+    let liar = stranger.as_program(&format!("yolio_{}", "0".repeat(64)));
     assert_eq!(liar.ask("POST", &path, Some(body)).await.code(), "bad_token");
     assert!(Socket::open(&liar, id, Some(0)).await.is_err());
     let seen = house.nobody().get(&format!("/api/tables/{id}")).await;
@@ -101,8 +93,7 @@ async fn strangers_can_only_look() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn stale_repeated_and_senseless_commands_leave_the_table_unharmed() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+    let house = House::new().await;
     let (_ann, _table, mut socket, known) = table(&house).await;
     let (version, act) = (known.version, first_legal(&known));
     let since = known.table["you"]["since"].as_u64().unwrap();
@@ -164,7 +155,7 @@ async fn too_large_and_too_fast_is_told_and_closed() {
 /// Sends 10,000 frames at once: some are refused, then the line is closed.
 async fn flood(socket: Socket, frame: impl Fn(u32) -> Message + Send + 'static) {
     let (mut refused, mut bye) = (0, None);
-    let (mut write, mut read) = futures_util::StreamExt::split(socket.inner);
+    let (mut write, mut read) = socket.inner.split();
     let flood = tokio::spawn(async move {
         for number in 0..10_000 {
             if futures_util::SinkExt::send(&mut write, frame(number)).await.is_err() {
@@ -199,11 +190,9 @@ async fn rates_go_by_the_address_and_forwarded_ones_are_believed_from_proxies_al
         let house = House::with(config).await;
         let mut taken = Vec::new();
         for number in 0..4 {
-            let headers = [
-                ("x-forwarded-for".to_owned(), format!("203.0.113.9, 10.0.0.{number}")),
-                ("x-forwarded-proto".to_owned(), "https".to_owned()),
-            ];
-            let answer = http::ask(house.address, "POST", "/api/session", &headers, None).await;
+            let nobody = house.nobody().with("x-forwarded-proto", "https");
+            let nobody = nobody.with("x-forwarded-for", &format!("203.0.113.9, 10.0.0.{number}"));
+            let answer = nobody.ask("POST", "/api/session", None).await;
             if answer.status == 200 {
                 let secure = answer.header("set-cookie").unwrap().ends_with("; Secure");
                 assert_eq!(secure, believed);
@@ -226,24 +215,22 @@ async fn passwords_are_set_as_seldom_as_they_are_tried() {
     config.limits.logins_per_minute = 2;
     let house = House::with(config).await;
     let ann = house.guest().await;
-    let mut told = Vec::new();
+    let mut statuses = Vec::new();
     for _ in 0..3 {
         let body = json!({ "password": "correct horse" });
-        told.push(ann.ask("PUT", "/api/me/password", Some(body)).await.status);
+        statuses.push(ann.ask("PUT", "/api/me/password", Some(body)).await.status);
     }
-    assert_eq!(told, [200, 200, 429]);
+    assert_eq!(statuses, [200, 200, 429]);
     house.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_line_ends_with_what_its_owner_was_known_by() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+async fn a_socket_ends_with_the_session_or_token_it_was_opened_with() {
+    let house = House::new().await;
     let (ann, table, mut socket, _) = table(&house).await;
     // A program whose token is taken back.
     let token = ann.post("/api/tokens", json!({ "label": "lent" })).await;
-    let header = ("authorization".to_owned(), format!("Bearer {}", token["token"].as_str().unwrap()));
-    let program = Guest { headers: vec![header], ..ann.clone() };
+    let program = ann.as_program(token["token"].as_str().unwrap());
     let mut lent = program.socket(&table, Some(0)).await;
     lent.wait("snapshot").await;
     let revoke = format!("/api/tokens/{}", token["id"].as_str().unwrap());
@@ -256,13 +243,12 @@ async fn a_line_ends_with_what_its_owner_was_known_by() {
     assert_eq!(ann.ask("PUT", "/api/me/password", Some(password.clone())).await.status, 200);
     let login = json!({ "name": "Ann", "password": "correct horse" });
     let login = house.nobody().ask("POST", "/api/login", Some(login)).await;
-    let cookie = login.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
-    let thief = Guest { headers: vec![("cookie".to_owned(), cookie)], ..ann.clone() };
+    let thief = Guest { credential: login.cookie().map(Credential::Cookie), ..ann.clone() };
     let mut stolen = thief.socket(&table, Some(0)).await;
     stolen.wait("snapshot").await;
     assert_eq!(ann.ask("PUT", "/api/me/password", Some(password)).await.status, 200);
     assert_eq!(stolen.wait("bye").await["code"], "no_session");
-    // Ann's own line has lasted, and ends with her session.
+    // Ann's socket has lasted, and ends with her session.
     assert_eq!(socket.say(json!({ "type": "ping" }), 0).await["type"], "pong");
     assert_eq!(ann.ask("POST", "/api/logout", None).await.status, 204);
     assert_eq!(socket.wait("bye").await["code"], "no_session");
@@ -270,7 +256,7 @@ async fn a_line_ends_with_what_its_owner_was_known_by() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_house_has_room_for_so_many() {
+async fn sockets_tables_and_tokens_are_limited() {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(folder.path());
     config.limits.sockets_per_player = 3;
@@ -298,17 +284,17 @@ async fn the_house_has_room_for_so_many() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_looks_on_keeps_nobody_from_the_own_seat() {
+async fn spectators_keep_nobody_from_their_seat() {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(folder.path());
     config.limits.sockets_per_table = 1;
     let house = House::with(config).await;
     let (ann, table, socket, known) = table(&house).await;
     drop(socket);
-    let mut crowd = house.nobody().socket(&table, None).await;
-    while crowd.next().await.unwrap()["type"] == "bye" {
+    let mut spectator = house.nobody().socket(&table, None).await;
+    while spectator.next().await.unwrap()["type"] == "bye" {
         // Ann's place is not free yet.
-        crowd = house.nobody().socket(&table, None).await;
+        spectator = house.nobody().socket(&table, None).await;
     }
     let mut late = house.nobody().socket(&table, None).await;
     assert_eq!(late.wait("bye").await["code"], "table_crowded");
@@ -318,9 +304,8 @@ async fn whoever_looks_on_keeps_nobody_from_the_own_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn signs_are_shown_to_all_and_not_too_often() {
-    let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path()).await;
+async fn emotes_are_shown_to_all_and_not_too_often() {
+    let house = House::new().await;
     let (ann, ben) = (house.guest().await, house.guest().await);
     let table = ann.table("hilo", &["easy"]).await;
     let (mut anns, mut bens) = (ann.socket(&table, Some(0)).await, ben.socket(&table, None).await);
@@ -333,7 +318,7 @@ async fn signs_are_shown_to_all_and_not_too_often() {
         assert_eq!(socket.say(hello.clone(), 0).await["code"], "too_fast");
     }
     assert_eq!(bens.say(hello.clone(), 0).await["type"], "ack");
-    tokio::time::sleep(std::time::Duration::from_millis(2100)).await;
+    house.advance(std::time::Duration::from_millis(2100));
     assert_eq!(anns.say(hello, 0).await["type"], "ack");
     assert_eq!(anns.say(json!({ "type": "emote", "emote": "rude" }), 0).await["code"], "bad_emote");
     house.stop().await;

@@ -21,7 +21,7 @@ pub struct Race {
 }
 
 impl Race {
-    /// So many seats, at least one, that each need so many turns.
+    /// This many seats, at least one, each with these chances to need a number of turns.
     #[must_use]
     pub fn of(turns: &Turns, seats: u32) -> Self {
         let mut winners = vec![Ratio::zero(); seats as usize];

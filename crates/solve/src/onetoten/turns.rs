@@ -13,7 +13,7 @@ pub struct Turns {
 }
 
 impl Turns {
-    /// For so many cards, at least one; with `streak` all of them in one go.
+    /// For this many cards, at least one; with `streak` all of them in one go.
     #[must_use]
     pub fn of(cards: u32, streak: bool) -> Self {
         let orders: BigInt = (1..=cards).map(BigInt::from).product();
@@ -41,7 +41,7 @@ impl Turns {
         square - &mean * &mean
     }
 
-    /// The chance of at most so many turns, for each number of turns that can happen.
+    /// The chance of at most that many turns, for each number of turns that can happen.
     #[must_use]
     pub fn within(&self) -> Vec<(u32, Ratio)> {
         let mut sum = Ratio::zero();

@@ -3,8 +3,8 @@
 use ::yo::{ROLLS, Roll, Rounding, Wager, YoRules};
 
 use super::bet::{Bet, Placed};
+use super::bet_stats::BetStats;
 use super::chain::{Branch, Chain, Next};
-use super::figures::Figures;
 use super::life::point_after;
 use super::rounding::paid;
 use super::step::{Step, step};
@@ -13,9 +13,9 @@ use crate::exact::{Ratio, ratio, root, whole};
 /// Play of some chips and More of `times` as many, per unit of Play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayAndMore {
-    /// More is so many times Play.
+    /// More is this many times Play.
     pub times: i64,
-    /// The stake on Play in chips for which the figures hold.
+    /// The stake on Play in chips for which the stats hold.
     pub play: i64,
     /// The expected result per unit of Play.
     pub net: Ratio,
@@ -74,7 +74,7 @@ impl PlayAndMore {
     /// The limit for exact payment.
     #[must_use]
     pub fn limit(rules: &YoRules) -> Limit {
-        let more = Figures::of(&paid(rules, Rounding::Exact), Bet::new(Wager::More, Placed::AnyPoint), 1);
+        let more = BetStats::of(&paid(rules, Rounding::Exact), Bet::new(Wager::More, Placed::AnyPoint), 1);
         Limit { by_action: more.edge(), per_time: more.edge() * chance_of_point() }
     }
 }
@@ -133,7 +133,7 @@ mod tests {
     fn without_more_it_is_play_alone() {
         for preset in [Preset::Sheet, Preset::Casino] {
             let both = PlayAndMore::of(&rules(preset), 1, 0);
-            let play = Figures::of(&rules(preset), Bet::new(Wager::Play, Placed::ComeOut), 1);
+            let play = BetStats::of(&rules(preset), Bet::new(Wager::Play, Placed::ComeOut), 1);
             assert_eq!((both.net, both.variance, both.rolls), (play.net, play.variance, play.rolls));
             assert_eq!(both.action, whole(1));
         }

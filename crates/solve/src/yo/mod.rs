@@ -1,13 +1,13 @@
 //! Exact study of YO!: every bet of the layout, Play with More, and the risk of a session.
 //!
-//! All figures come from the pay tables of the rules ([`::yo::settle`]) by enumerating the 1296 rolls;
+//! All numbers come from the pay tables of the rules ([`::yo::settle`]) by enumerating the 1296 rolls;
 //! `tests/yo_engine.rs` proves them once more through the game itself.
 //! Play chips only.
 
 mod bet;
+mod bet_stats;
 mod both;
 mod chain;
-mod figures;
 mod life;
 mod plot;
 pub mod risk;
@@ -15,9 +15,9 @@ mod rounding;
 mod step;
 
 pub use bet::{Bet, Placed};
+pub use bet_stats::{BetStats, Ends};
 pub use both::{Limit, PlayAndMore};
 pub use chain::{Branch, Chain, Next, Solved};
-pub use figures::{Ends, Figures};
 pub use life::{End, Fate, Life};
 pub use plot::plot;
 pub use rounding::{RoundingEffect, least_stake, paid};

@@ -4,7 +4,7 @@ use ::yo::{Chip, Pattern, Rounding, Settlement, YoRules, table};
 use num_traits::Zero;
 
 use super::bet::{Bet, Placed};
-use super::figures::Figures;
+use super::bet_stats::BetStats;
 use crate::exact::Ratio;
 
 /// The edge of a bet for stakes on which rounding down hurts most and not at all.
@@ -23,7 +23,7 @@ pub struct RoundingEffect {
 }
 
 impl RoundingEffect {
-    /// The effect on one bet. Figures are for payment in whole chips, whatever the rules say.
+    /// The effect on one bet. BetStats are for payment in whole chips, whatever the rules say.
     #[must_use]
     pub fn of(rules: &YoRules, bet: Bet) -> Self {
         let least = least_stake(rules);
@@ -31,9 +31,9 @@ impl RoundingEffect {
         let lossless = Some((least + divisor - 1) / divisor * divisor);
         Self {
             bet,
-            exact: Figures::of(&paid(rules, Rounding::Exact), bet, least).edge(),
+            exact: BetStats::of(&paid(rules, Rounding::Exact), bet, least).edge(),
             least,
-            at_least: Figures::of(&paid(rules, Rounding::Floor), bet, least).edge(),
+            at_least: BetStats::of(&paid(rules, Rounding::Floor), bet, least).edge(),
             lossless: lossless.filter(|stake| rules.max_bet.is_none_or(|most| *stake <= most)),
         }
     }
@@ -134,9 +134,9 @@ mod tests {
         for bet in Bet::all() {
             let effect = RoundingEffect::of(&rules, bet);
             let stake = effect.lossless.expect("the table has no maximum");
-            assert_eq!(Figures::of(&rules, bet, stake).edge(), effect.exact, "{bet}");
+            assert_eq!(BetStats::of(&rules, bet, stake).edge(), effect.exact, "{bet}");
             for less in 1..stake {
-                assert!(Figures::of(&rules, bet, less).edge() > effect.exact, "{bet} of {less}");
+                assert!(BetStats::of(&rules, bet, less).edge() > effect.exact, "{bet} of {less}");
             }
         }
     }

@@ -21,7 +21,7 @@ impl Step {
     pub const NOTHING: Self = Self { gain: Chips::ZERO, payments: 0, end: None };
 }
 
-/// What this roll does to a wager of so many chips. `point` is the point before the roll.
+/// What this roll does to a wager of this many chips. `point` is the point before the roll.
 pub(super) fn step(rules: &YoRules, wager: Wager, chips: i64, point: Option<u8>, roll: Roll) -> Step {
     let stake = Chips::whole(chips);
     let paid = |odds| winnings(rules, stake, odds);

@@ -1,11 +1,11 @@
 use std::fmt;
 
 use super::Guarantee;
-use super::answers::{by_best_answers, worth_of_answers};
+use super::double_oracle::{double_oracle, worth_of_responses};
 use super::problem::Problem;
 use crate::assignment::{cheapest, dearest};
 use crate::birkhoff::{self, Part};
-use crate::linear::Programme;
+use crate::linear_program::LinearProgram;
 use crate::simplex::Pricing;
 
 /// The base game solved: both seal an order of their cards.
@@ -38,13 +38,13 @@ pub struct OrderShare {
     pub order: Vec<i64>,
 }
 
-/// The linear programme found no answer. It has one; this would be a fault of the solver.
+/// The linear program found no answer. It has one; this would be a fault of the solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoOptimum;
 
 impl fmt::Display for NoOptimum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the linear programme of the base game found no answer")
+        f.write_str("the linear program of the base game found no answer")
     }
 }
 
@@ -59,13 +59,13 @@ impl std::error::Error for NoOptimum {}
 /// # Errors
 /// If no way of solving it gives an answer, which was not seen.
 pub fn solve_base(problem: &Problem) -> Result<BaseSolution, NoOptimum> {
-    let by_programme = by_programme(problem).and_then(|squares| solution(problem, squares));
+    let by_linear_program = by_linear_program(problem).and_then(|squares| solution(problem, squares));
     let greatest = greatest(problem);
     let good = |found: &BaseSolution| found.guarantee.high - found.guarantee.low <= 1e-11 * greatest;
-    match by_programme {
+    match by_linear_program {
         Ok(found) if good(&found) => Ok(found),
         doubtful => {
-            let steady = solution(problem, by_best_answers(problem));
+            let steady = solution(problem, double_oracle(problem));
             let gap = |found: &BaseSolution| found.guarantee.high - found.guarantee.low;
             let both = [doubtful, steady].into_iter().flatten();
             both.min_by(|one, other| gap(one).total_cmp(&gap(other))).ok_or(NoOptimum)
@@ -73,11 +73,11 @@ pub fn solve_base(problem: &Problem) -> Result<BaseSolution, NoOptimum> {
     }
 }
 
-/// The shares of both seats by the linear programme.
-fn by_programme(problem: &Problem) -> Result<[Vec<f64>; 2], NoOptimum> {
+/// The shares of both seats by the linear program.
+fn by_linear_program(problem: &Problem) -> Result<[Vec<f64>; 2], NoOptimum> {
     let size = problem.cards();
-    let programme = programme(problem);
-    let optimum = programme.solve(Pricing::Steepest).or_else(|| programme.solve(Pricing::First));
+    let program = program(problem);
+    let optimum = program.solve(Pricing::Steepest).or_else(|| program.solve(Pricing::First));
     let optimum = optimum.ok_or(NoOptimum)?;
     Ok([&optimum.primal, &optimum.dual].map(|found| found[..size * size].to_vec()))
 }
@@ -103,12 +103,12 @@ fn solution(problem: &Problem, squares: [Vec<f64>; 2]) -> Result<BaseSolution, N
 }
 
 /// What the shares of both seats guarantee. The best order against given shares is an assignment
-/// of cards to places, found without the linear programme.
+/// of cards to places, found without the linear program.
 fn guarantee(problem: &Problem, first: &[f64], second: &[f64]) -> Guarantee {
     let size = problem.cards();
     Guarantee {
-        low: cheapest(size, &worth_of_answers(problem, 1, first)).1,
-        high: dearest(size, &worth_of_answers(problem, 0, second)).1,
+        low: cheapest(size, &worth_of_responses(problem, 1, first)).1,
+        high: dearest(size, &worth_of_responses(problem, 0, second)).1,
     }
 }
 
@@ -126,7 +126,7 @@ fn greatest(problem: &Problem) -> f64 {
 /// lines of `X` may be asked to add up to *at most* one (what is missing is filled in afterwards and
 /// does no harm); and `u` starts from a debt large enough never to be reached. The points are
 /// scaled to at most 1. The prices of the rows for card and place are the shares `Y`.
-fn programme(problem: &Problem) -> Programme {
+fn program(problem: &Problem) -> LinearProgram {
     let size = problem.cards();
     let squares = size * size;
     let greatest = greatest(problem);
@@ -156,7 +156,7 @@ fn programme(problem: &Problem) -> Programme {
         }
     }
     let price = |number: usize| f64::from(u8::from(number >= squares));
-    Programme { rows, bounds, objective: (0..squares + 2 * size).map(price).collect() }
+    LinearProgram { rows, bounds, objective: (0..squares + 2 * size).map(price).collect() }
 }
 
 /// Fills up lines that add up to less than one, and takes rounding away.

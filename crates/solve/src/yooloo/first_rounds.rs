@@ -1,7 +1,7 @@
 //! The first rounds of the printed variant B, small enough to be shipped with a program.
 //!
 //! A solution of ten cards is a table of a million values, most of them for states late in the
-//! game, and those are solved anew in a moment. What takes long is the top: the values of states
+//! game, and those are solved again in a moment. What takes long is the top: the values of states
 //! with many cards left. They are kept here as whole numbers of 2⁻²⁵ points, four bytes each.
 //!
 //! | bytes | meaning |
@@ -23,7 +23,7 @@ use super::solution::{Decision, QueryError, Solution};
 const MAGIC: &[u8; 8] = b"YOLIOTOP";
 const VERSION: u8 = 1;
 const HEADER: usize = MAGIC.len() + 3;
-/// So many steps make a point. All point cards together are 55 points, below 2³¹ / 2²⁵ = 64.
+/// This many steps make a point. All point cards together are 55 points, below 2³¹ / 2²⁵ = 64.
 const STEPS: f64 = (1 << 25) as f64;
 
 /// The values of all states of the printed variant B with at least some number of cards left, and
@@ -54,7 +54,7 @@ impl FirstRounds {
         Some(Self { solution: Solution { frame: solution.frame.clone(), values }, lowest })
     }
 
-    /// How both seats play while more than so many cards are left.
+    /// How both seats play while more than this many cards are left.
     #[must_use]
     pub fn lowest(&self) -> usize {
         self.lowest

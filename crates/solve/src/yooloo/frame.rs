@@ -17,12 +17,12 @@ impl Frame {
         Self { problem, patterns, prizes }
     }
 
-    /// How many numbers a table holds for states with so many cards left.
+    /// How many numbers a table holds for states with this many cards left.
     pub(crate) fn level_len(&self, size: usize) -> usize {
         self.patterns.classes(size).len() * self.prizes.sets(size).len()
     }
 
-    /// How many matrix games there are with so many cards left.
+    /// How many matrix games there are with this many cards left.
     pub(crate) fn games(&self, size: usize) -> u64 {
         (self.level_len(size) * self.prizes.choices(size)) as u64
     }

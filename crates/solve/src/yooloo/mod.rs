@@ -4,7 +4,7 @@
 //! Tied point cards leave the game (rule O8), so every round stands for itself and only the order
 //! of the cards of both hands matters, never their numbers.
 //!
-//! * [`solve_base`]: both seal an order of all cards. A linear programme over how often each card
+//! * [`solve_base`]: both seal an order of all cards. A linear program over how often each card
 //!   lies on each place, taken apart into a mixture of orders.
 //! * [`solve_a`], [`solve_b`]: a card is chosen for each round. Backward induction, a matrix game in
 //!   each state. A state is a pair of hands *up to their interleaving*, which is what makes ten
@@ -13,9 +13,9 @@
 //! What is claimed is measured: [`Solution::guarantee`] and [`BaseSolution::guarantee`] come from
 //! best answers that know nothing of how the strategies were found.
 
-mod answers;
 mod base;
 mod check;
+mod double_oracle;
 mod file;
 mod first_rounds;
 mod frame;

@@ -62,7 +62,7 @@ impl Patterns {
         self.places[index(self.cards, hands)]
     }
 
-    /// The classes of so many cards.
+    /// The classes of hands of this size.
     pub(crate) fn classes(&self, size: usize) -> &[Class] {
         &self.classes[size]
     }

@@ -48,7 +48,7 @@ impl Prizes {
         self.order
     }
 
-    /// All sets of so many.
+    /// All sets of this size.
     pub(crate) fn sets(&self, size: usize) -> &[u16] {
         &self.sets[size]
     }
@@ -71,7 +71,7 @@ impl Prizes {
             .map(move |place| (place, usize::from(self.number[usize::from(set & !(1 << place))])))
     }
 
-    /// How many point cards may lie open when so many are left.
+    /// How many point cards may lie open when this many are left.
     pub(crate) fn choices(&self, size: usize) -> usize {
         match self.order {
             PointOrder::Known => size.min(1),

@@ -79,10 +79,10 @@ fn check_points(points: &[i64], cards: i64, faults: &mut Vec<Fault>) {
 }
 
 impl Problem {
-    /// The printed game with so many cards a seat.
+    /// The printed game with this many cards a seat.
     ///
     /// # Errors
-    /// If there cannot be so many.
+    /// If there cannot be that many.
     pub fn printed(cards: u8) -> Result<Self, Vec<Fault>> {
         ProblemDraft { cards: Some(i64::from(cards)), ..ProblemDraft::default() }.validate()
     }

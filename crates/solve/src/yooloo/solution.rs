@@ -152,7 +152,7 @@ impl Solution {
         Ok(self.play(masks, size, open, after))
     }
 
-    /// How this seat plays: every own card in rising order, and how often it is played.
+    /// How this seat plays: each of its cards in rising order, and how often it is played.
     ///
     /// # Errors
     /// If this is no state of the game solved.

@@ -187,7 +187,7 @@ fn better(game: &Yo, policy: Policy) -> Seat {
 fn bet(game: &mut Yo, policy: Policy, placed: bool) {
     let view = game.view(Viewer::Table);
     let admission = if policy.bet == Wager::Play { policy.chips } else { 1 };
-    if view.point.is_none() && view.spots[Seat::FIRST].wager(Wager::Play).is_none() {
+    if view.point.is_none() && view.seats[Seat::FIRST].wager(Wager::Play).is_none() {
         put(game, Seat::FIRST, Wager::Play, admission);
     }
     if !placed && policy.bet != Wager::Play {
@@ -216,14 +216,14 @@ fn folded(game: &Yo) -> YoView {
     view.rolls_done = 0;
     view.shooters_done = 0;
     view.last_roll = None;
-    view.spots = view.spots.map(|_, spot| yo::SpotView { money: Chips::ZERO, result: Chips::ZERO, ..*spot });
+    view.seats = view.seats.map(|_, spot| yo::SeatView { money: Chips::ZERO, result: Chips::ZERO, ..*spot });
     view
 }
 
 /// What the events say was won and lost is what the seats have more or less.
 fn money_agrees(before: &Yo, after: &Yo, events: &[YoEvent]) {
     let (before, after) = (before.view(Viewer::Table), after.view(Viewer::Table));
-    for (place, (seat, spot)) in before.spots.iter().enumerate() {
+    for (place, (seat, spot)) in before.seats.iter().enumerate() {
         assert_eq!(place, usize::from(seat.number()));
         let told: Chips = events
             .iter()
@@ -234,6 +234,6 @@ fn money_agrees(before: &Yo, after: &Yo, events: &[YoEvent]) {
                 _ => Chips::ZERO,
             })
             .sum();
-        assert_eq!(after.spots[seat].result - spot.result, told);
+        assert_eq!(after.seats[seat].result - spot.result, told);
     }
 }

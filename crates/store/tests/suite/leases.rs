@@ -4,7 +4,7 @@ use std::sync::Arc;
 use store::{Fence, Lease, Store, StoreError, TableState, Term};
 use tokio::sync::Barrier;
 
-use crate::{Fresh, TERM, append, body, new_table, on_both, table, told};
+use crate::{Fresh, TERM, append, bodies, body, new_table, on_both, table};
 
 on_both![
     another_node_waits_for_the_end_of_the_term,
@@ -34,7 +34,7 @@ async fn another_node_waits_for_the_end_of_the_term(db: Fresh) {
     assert_eq!(store.append(append("t", first, 2, &["late"])).await, Err(fenced.clone()));
     assert_eq!(store.release("t", first).await, Err(fenced));
     store.append(append("t", Fence(2), 2, &["south"])).await.unwrap();
-    assert_eq!(told(&store, "t").await, ["created", "south"].map(body));
+    assert_eq!(bodies(&store, "t").await, ["created", "south"].map(body));
     let unknown = StoreError::NoSuchTable("none".to_owned());
     assert_eq!(store.acquire("none", "south", TERM).await, Err(unknown));
     store.close().await;
@@ -95,7 +95,7 @@ async fn a_closed_table_is_nobodys(db: Fresh) {
     assert_eq!(store.append(append("t", fence, 2, &["late"])).await, Err(fenced));
     let refused = StoreError::TableClosed("t".to_owned());
     assert_eq!(store.acquire("t", "north", at(99_000)).await, Err(refused));
-    assert_eq!(told(&beside, "t").await, [body("created")]);
+    assert_eq!(bodies(&beside, "t").await, [body("created")]);
     let unknown = StoreError::NoSuchTable("none".to_owned());
     assert_eq!(beside.close_table("none", 1).await, Err(unknown));
     beside.close().await;

@@ -8,7 +8,7 @@ use store::{
 };
 
 use crate::players::{guest, secret};
-use crate::{Fresh, append, body, entry, on_both, table, told};
+use crate::{Fresh, append, bodies, body, entry, on_both, table};
 
 on_both![
     what_was_appended_is_read_after_a_restart,
@@ -30,7 +30,7 @@ async fn what_was_appended_is_read_after_a_restart(db: Fresh) {
     store.close().await;
 
     let store = db.open().await;
-    assert_eq!(told(&store, "t").await, ["created", "a", "b", "c"].map(body));
+    assert_eq!(bodies(&store, "t").await, ["created", "a", "b", "c"].map(body));
     assert_eq!(store.last_number("t").await, Ok(4));
     assert_eq!(store.last_number("none").await, Ok(0));
     let tail = store.entries("t", 4).await.unwrap();
@@ -52,7 +52,7 @@ async fn a_wrong_number_or_fence_changes_nothing(db: Fresh) {
             .await;
     }
     check(append("none", fence, 1, &["lost"]), StoreError::NoSuchTable("none".to_owned())).await;
-    assert_eq!(told(&store, "t").await, ["created", "a"].map(body));
+    assert_eq!(bodies(&store, "t").await, ["created", "a"].map(body));
     store.append(append("t", fence, 3, &["b"])).await.unwrap();
     store.close().await;
 }
@@ -76,7 +76,7 @@ async fn a_refused_append_does_not_hurt_its_batch(db: Fresh) {
         assert_eq!(result.is_ok(), *good, "{append:?}: {result:?}");
     }
     for number in 0..60 {
-        assert_eq!(told(&store, &format!("t{number}")).await, ["created", "good"].map(body));
+        assert_eq!(bodies(&store, &format!("t{number}")).await, ["created", "good"].map(body));
     }
     assert!(counter.commits() < 60, "{} commits: good and bad ones shared some", counter.commits());
     store.close().await;
@@ -237,7 +237,6 @@ impl Counter {
 impl Observer for Counter {
     fn committed(&self, batch: Batch) {
         self.entries.fetch_add(batch.entries, Ordering::Relaxed);
-        assert!(batch.commit <= batch.whole);
         self.batches.lock().unwrap().push(batch);
     }
 }

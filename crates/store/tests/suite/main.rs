@@ -62,7 +62,7 @@ fn append(table: &str, fence: Fence, first_number: i64, what: &[&str]) -> Append
 }
 
 /// The bodies of a table's log, with numbers checked to be 1, 2, 3, …
-async fn told(store: &Store, table: &str) -> Vec<String> {
+async fn bodies(store: &Store, table: &str) -> Vec<String> {
     let entries = store.entries(table, 1).await.unwrap();
     for (entry, number) in entries.iter().zip(1..) {
         assert_eq!(entry.number, number, "numbers have no hole");

@@ -1,6 +1,6 @@
 use store::{Append, Changes, Hash, NewPlayer, NewTable, NewToken, Purged, SeatLink, StoreError};
 
-use crate::{Fresh, append, body, new_table, on_both, table, told};
+use crate::{Fresh, append, bodies, body, new_table, on_both, table};
 
 on_both![
     guests_share_names_and_a_password_keeps_one,
@@ -8,7 +8,7 @@ on_both![
     use_is_noted_once_a_minute,
     tokens_are_listed_and_revoked,
     seat_links_lead_to_a_seat,
-    whoever_asks_with_a_zero_byte_finds_nothing,
+    a_zero_byte_finds_nothing,
     a_forgotten_player_leaves_the_log_alone,
     idle_sessions_and_guests_are_thrown_away,
 ];
@@ -55,7 +55,7 @@ async fn guests_share_names_and_a_password_keeps_one(db: Fresh) {
     store.set_password("bob", "hash-b").await.unwrap();
     let taken = StoreError::NameTaken(" aCE ".to_owned());
     assert_eq!(store.rename("bob", " aCE ").await, Err(taken));
-    // A new spelling of the own name, a new password of one's own.
+    // Another spelling of their name, another password.
     store.rename("ann", "ACE").await.unwrap();
     store.set_password("ann", "hash-c").await.unwrap();
     let (ann, hash) = store.login("  ace").await.unwrap().unwrap();
@@ -151,7 +151,7 @@ async fn seat_links_lead_to_a_seat(db: Fresh) {
     store.close().await;
 }
 
-async fn whoever_asks_with_a_zero_byte_finds_nothing(db: Fresh) {
+async fn a_zero_byte_finds_nothing(db: Fresh) {
     let store = db.open().await;
     store.create_player(guest("ann", 1)).await.unwrap();
     assert_eq!(store.login("Guest ann\0").await, Ok(None));
@@ -178,7 +178,7 @@ async fn a_forgotten_player_leaves_the_log_alone(db: Fresh) {
     assert_eq!(store.session(&secret(1)).await, Ok(None));
     assert_eq!(store.token(&secret(2)).await, Ok(None));
     assert!(store.tables_of("ann", 9).await.unwrap().is_empty());
-    assert_eq!(told(&store, "t").await, [body("created")]);
+    assert_eq!(bodies(&store, "t").await, [body("created")]);
     let unknown = StoreError::NoSuchPlayer("zoe".to_owned());
     assert_eq!(store.forget_player("zoe", "x").await, Err(unknown));
     store.close().await;

@@ -1,6 +1,6 @@
 use store::{Append, Changes, NewTable, StoreError, Table, TableState, Visibility};
 
-use crate::{Fresh, append, body, new_table, on_both, players::guest, table, told};
+use crate::{Fresh, append, bodies, body, new_table, on_both, players::guest, table};
 
 on_both![
     a_table_comes_with_lease_and_entries_or_not_at_all,
@@ -26,14 +26,14 @@ async fn a_table_comes_with_lease_and_entries_or_not_at_all(db: Fresh) {
     assert_eq!(found, expected);
     assert_eq!(store.table_by_code("code-t").await.unwrap(), Some(expected));
     assert_eq!(store.lease("t").await.unwrap().unwrap().fence, fence);
-    assert_eq!(told(&store, "t").await, [body("created")]);
+    assert_eq!(bodies(&store, "t").await, [body("created")]);
 
     assert_eq!(store.create_table(new_table("t", 2_000)).await, Err(StoreError::Taken("table id")));
     let same_code = NewTable { code: "code-t".to_owned(), ..new_table("u", 2_000) };
     assert_eq!(store.create_table(same_code).await, Err(StoreError::Taken("code")));
     assert_eq!(store.table("u").await, Ok(None));
     assert_eq!(store.lease("u").await, Ok(None));
-    assert_eq!(told(&store, "t").await, [body("created")]);
+    assert_eq!(bodies(&store, "t").await, [body("created")]);
     let empty = NewTable { entries: Vec::new(), ..new_table("v", 2_000) };
     let fence = store.create_table(empty).await.unwrap();
     store.append(append("v", fence, 1, &["first"])).await.unwrap();
@@ -100,7 +100,7 @@ async fn old_closed_tables_are_thrown_away(db: Fresh) {
     assert_eq!(store.all_tables(None, 9).await.unwrap().len(), 2);
     assert_eq!(store.entries("old7", 1).await, Ok(Vec::new()));
     assert_eq!(store.lease("old7").await, Ok(None));
-    assert_eq!(told(&store, "fresh").await, [body("created")]);
+    assert_eq!(bodies(&store, "fresh").await, [body("created")]);
     // The code is free again.
     table(&store, "old7").await;
     store.close().await;

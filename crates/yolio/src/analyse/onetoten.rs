@@ -71,7 +71,7 @@ pub fn run(args: &OneToTenArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-const PERFECT: &str = "Everybody remembers every card and plays as well as can be.";
+const PERFECT: &str = "Everyone remembers every card and plays perfectly.";
 
 struct Study {
     streak: bool,
@@ -97,9 +97,9 @@ impl Study {
     }
 
     fn write(&self, to: &mut dyn Write) -> Result<(), Failure> {
-        let name = if self.streak { "All in one go (streak)" } else { "One card a turn" };
+        let name = if self.streak { "All in one go (streak)" } else { "One card per turn" };
         writeln!(to, "\n{name}: turns a player needs")?;
-        let mut table = Table::new(&["turns", "chance", "", "at most so many"]);
+        let mut table = Table::new(&["turns", "chance", "", "at most"]);
         for ((turns, chance), (_, within)) in self.turns.chances.iter().zip(self.turns.within()) {
             table.row([turns.to_string(), percent(chance), fraction(chance), percent(&within)]);
         }
@@ -116,13 +116,10 @@ impl Study {
         if self.best {
             writeln!(
                 to,
-                "  Turn the sought card if it is known, else one never turned: going through all decisions, nothing is better for any number of turns."
+                "  Turn the card you are looking for if it is known, otherwise one never turned: nothing is better for any number of turns."
             )?;
         }
-        writeln!(
-            to,
-            "\n{name}: the race (the running round is completed, so no seat is better than another)"
-        )?;
+        writeln!(to, "\n{name}: the race (the current round is completed, so no seat has an advantage)")?;
         let mut table = Table::new(&[
             "seats",
             "a seat wins alone",

@@ -35,8 +35,7 @@ impl Risk {
             notes: Vec::new(),
         };
         if rules.shooter_turns.is_some() {
-            risk.notes
-                .push("A session is counted in rolls here; shooter_turns is left out of account.".to_owned());
+            risk.notes.push("A session is counted in rolls here; shooter_turns is ignored.".to_owned());
         }
         let asked = args.bet.is_some() || args.more.is_some() || args.target.is_some();
         for strategy in strategies(rules, args) {

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use kernel::RuleSet;
-use solve::yo::{Bet, Figures, PlayAndMore, RoundingEffect, least_stake, paid, plot};
+use solve::yo::{Bet, BetStats, PlayAndMore, RoundingEffect, least_stake, paid, plot};
 use yo::{Rounding, YoRules};
 
 use super::session::Risk;
@@ -53,7 +53,7 @@ pub fn run(args: &YoArgs) -> Result<(), Failure> {
     let preset = args.preset.iter().map(|preset| ("preset".to_owned(), preset.clone()));
     let pairs: Vec<(String, String)> = preset.chain(args.rules.iter().cloned()).collect();
     let rules = YoRules::from_pairs(1, &pairs)
-        .map_err(|faults| refuse("these rules of YO! cannot be played", &faults))?;
+        .map_err(|faults| refuse("YO! can't be played with these rules", &faults))?;
     let study = Study::of(rules, Risk::of(&rules, args)?);
     if let Some(file) = &args.plot {
         if study.risk.sessions.is_empty() {
@@ -76,7 +76,7 @@ pub fn multiples(rules: &YoRules) -> Vec<i64> {
 
 struct Study {
     rules: YoRules,
-    wagers: Vec<Figures>,
+    wagers: Vec<BetStats>,
     rounding: Vec<RoundingEffect>,
     both: Vec<PlayAndMore>,
     both_rounded: Vec<PlayAndMore>,
@@ -92,7 +92,7 @@ impl Study {
         };
         Self {
             rules,
-            wagers: Bet::all().into_iter().map(|bet| Figures::of(&exact, bet, least)).collect(),
+            wagers: Bet::all().into_iter().map(|bet| BetStats::of(&exact, bet, least)).collect(),
             rounding: Bet::all()
                 .into_iter()
                 .filter(|_| floor)

@@ -8,9 +8,9 @@ use crate::args::{game, pair};
 
 /// Plays a game in the terminal, against bots.
 ///
-/// You see what lies open to your seat and nothing else. Moves are chosen with the arrow keys and
-/// Enter; every key is explained by `?`. The cards are dealt fairly from a committed secret,
-/// unless a seed is given; the record of a finished game can be checked with `yolio verify`.
+/// You see what your seat may see and nothing else. Choose moves with the arrow keys and Enter; `?`
+/// explains every key. Cards are dealt fairly from a committed secret, unless you give a seed; check
+/// the record of a finished game with `yolio verify`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -19,32 +19,31 @@ Examples:
   yolio play yo --seats 1 --rule rolls=20
   yolio play golow --plain --record game.jsonl     line by line, for screen readers and pipes
 
-Bots: random, easy, normal, strong; in YO! also flat, more-heavy, system, best-value. In games of
-memory a model may follow, such as normal:fading.")]
+Bots: random, easy, normal, strong; in YO! also flat, more-heavy, system, best-value. In memory
+games you can add a memory model, such as normal:fading.")]
 pub struct PlayArgs {
     /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
     #[arg(value_parser = game)]
     pub game: GameId,
-    /// The bots at the other seats, in order; the last one named takes all that are left, and
-    /// without any it is `normal`.
+    /// The bots at the other seats, in order; the last one takes all remaining seats [default: normal].
     #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
     pub against: Vec<Spec>,
-    /// How many seats; without it, one for you and one for each bot named.
+    /// How many seats [default: yours and one per bot named].
     #[arg(long)]
     pub seats: Option<i64>,
-    /// Where you sit, from 0.
+    /// Your seat, counted from 0.
     #[arg(long, default_value_t = 0)]
     pub seat: u8,
-    /// An option of the rule set; may be given many times. See `yolio games`.
+    /// Sets an option of the rules; can be repeated. See `yolio games`.
     #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = pair)]
     pub rules: Vec<(String, String)>,
-    /// Deal from this seed instead of a committed secret, and let the bots start from it.
+    /// Deal from this seed instead of a committed secret; the bots use it too.
     #[arg(long)]
     pub seed: Option<u64>,
     /// Line by line, without drawing: for screen readers and pipes.
     #[arg(long)]
     pub plain: bool,
-    /// Do not wait for a key after every move of the others, only a moment.
+    /// Don't wait for a key after the others' moves; go on after a moment.
     #[arg(long)]
     pub fast: bool,
     /// No colours. The environment variable NO_COLOR does the same.

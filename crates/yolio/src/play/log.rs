@@ -65,7 +65,7 @@ fn remembered(notice: &AnyNotice, hidden_scores: bool) -> Option<String> {
         AnyNotice::Yooloo(YoolooNotice::Placed { seat, complete: true, .. }) => {
             Some(format!("Seat {seat} has sealed an order."))
         }
-        AnyNotice::Yooloo(YoolooNotice::Round(round)) if hidden_scores => {
+        AnyNotice::Yooloo(YoolooNotice::Public(yooloo::PublicEvent::Round(round))) if hidden_scores => {
             Some(format!("Round {} for {} was turned up.", round.round, round.stake))
         }
         AnyNotice::Hilo(HiloNotice::Drew { seat, .. }) => Some(format!("Seat {seat} draws a card.")),

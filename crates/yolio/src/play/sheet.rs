@@ -43,7 +43,7 @@ impl Sheet {
                 });
                 self.row(format!("round {}", score.round), cells.collect());
             }
-            AnyNotice::Hilo(HiloNotice::RoundScored { round, scores, .. }) => {
+            AnyNotice::Hilo(HiloNotice::Public(hilo::PublicEvent::RoundScored { round, scores, .. })) => {
                 for (seat, score) in scores.iter() {
                     let why = match score.count {
                         Count::Plain => continue,
@@ -56,12 +56,12 @@ impl Sheet {
                     self.notes.push(format!("Round {round}, seat {seat}: {why}."));
                 }
                 let cells = scores.iter().map(|(_, score)| {
-                    let mark = if score.count.factor() > 1 { "*" } else { "" };
+                    let mark = if score.factor > 1 { "*" } else { "" };
                     format!("{}{mark}", score.points)
                 });
                 self.row(format!("round {round}"), cells.collect());
             }
-            AnyNotice::Yooloo(YoolooNotice::GameScored(score)) => {
+            AnyNotice::Yooloo(YoolooNotice::Public(yooloo::PublicEvent::GameScored(score))) => {
                 for (seat, won) in score.won.iter().filter(|(_, won)| won.len() > 1) {
                     self.notes.push(format!("Game {}, seat {seat}: {won} = {}.", score.game, won.sum()));
                 }
@@ -142,6 +142,6 @@ fn totals(view: &AnyView) -> (&'static str, Vec<String>) {
         AnyView::Yooloo(view) => ("total", view.totals.iter().map(|(_, total)| total.to_string()).collect()),
         AnyView::OneToTen(view) => ("found", view.found.iter().map(|(_, found)| found.to_string()).collect()),
         AnyView::Hilo(view) => ("total", view.seats.iter().map(|(_, seat)| seat.total.to_string()).collect()),
-        AnyView::Yo(view) => ("result", view.spots.iter().map(|(_, spot)| signed(spot.result)).collect()),
+        AnyView::Yo(view) => ("result", view.seats.iter().map(|(_, spot)| signed(spot.result)).collect()),
     }
 }

@@ -64,7 +64,7 @@ export function rules(ctx: BoardContext): RuleChapter[] {
     {
       title: t('onetoten.rules.end'),
       lines: [
-        { rule: 'M3', text: t('onetoten.rule.end') },
+        { rule: 'M3', text: t('onetoten.rule.end'), assumed: true },
         ...(streak === true
           ? [{ rule: 'M4', text: t('onetoten.rule.streakPoints'), assumed: true }]
           : [{ rule: 'M7', text: t('onetoten.rule.points'), assumed: true }]),

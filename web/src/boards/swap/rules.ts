@@ -173,7 +173,7 @@ function game(o: Options): Line[] {
       : t('swap.rule.tieShared');
   return [
     { rule: golow ? 'G1' : 'Y26', text: t('swap.rule.rounds', { count: o.number('rounds', golow ? 5 : 6) }) },
-    { rule: golow ? 'G4' : 'Y12', text: tie, assumed: golow && o.is('final_tie', 'shared') },
+    { rule: golow ? 'G4' : 'Y12', text: tie, assumed: o.is('final_tie', golow ? 'shared' : 'draw') },
   ];
 }
 
@@ -185,7 +185,11 @@ function variants(o: Options): Line[] {
     lines.push(
       { rule: 'Y14', text: t('swap.rule.challenge', { call: o.call }), assumed: true },
       { rule: 'Y14', text: t('swap.rule.challengeScore') },
-      { rule: 'Y16', text: t(also ? 'swap.rule.catchUpChallenge' : 'swap.rule.catchUpNoChallenge') },
+      {
+        rule: 'Y16',
+        text: t(also ? 'swap.rule.catchUpChallenge' : 'swap.rule.catchUpNoChallenge'),
+        assumed: also,
+      },
     );
   }
   return lines;

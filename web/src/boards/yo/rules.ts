@@ -25,7 +25,7 @@ export function rules(ctx: BoardContext): RuleChapter[] {
       { rule: 'D14', text: t('yo.rule.D14', { min: n(number('min_bet') ?? 1) }), assumed: true },
       ...(most === null ? [] : [{ rule: 'D14', text: t('yo.rule.D14max', { max: n(most) }) }]),
       rule('D4'),
-      rule('D5'),
+      rule('D5', '', true),
       rule('D6', anyWindow ? 'any' : 'first', anyWindow),
       rule('D7'),
       times === null

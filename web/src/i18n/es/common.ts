@@ -23,7 +23,7 @@ export default {
   toMove: ', le toca',
   away: 'ausente',
   standIn: 'juega un bot',
-  ok: 'Vale',
+  ok: 'OK',
   cancel: 'Cancelar',
   close: 'Cerrar',
   done: 'Listo',

@@ -50,7 +50,8 @@ export default {
   'memorise.done': 'Tus cartas están otra vez boca abajo.',
   'memorise.watch': 'Todos memorizan sus cartas.',
   'question.say': '¿Anunciar {call} antes del primer turno?',
-  'question.detail': 'Un turno cada uno. Si eres la más baja en solitario, los demás doblan. Si no, tú.',
+  'question.detail':
+    'Un turno cada uno. Si tu mano es la más baja en solitario, los demás doblan. Si no, tú.',
   'question.no': 'No, a jugar',
   'question.ask': '¿Anunciar {call} ahora? Después todos tienen un turno, tú también.',
   'question.wait': {

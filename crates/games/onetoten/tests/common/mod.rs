@@ -1,7 +1,7 @@
 //! A table that tests move by hand.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use kernel::{Audit, Game, Nature, RuleSet, Seat, Step, Turn, Viewer};
+use kernel::{Audit, Game, RuleSet, Seat, Step, Turn, Viewer};
 use onetoten::{
     OneToTen, OneToTenAction, OneToTenEvent, OneToTenOutcome, OneToTenRules, OneToTenView, Turned,
 };
@@ -81,17 +81,5 @@ impl Table {
 
     pub fn winners(&self) -> Vec<u8> {
         self.game.verdict().expect("the game is over").winners.iter().map(Seat::number).collect()
-    }
-}
-
-/// A small generator; good enough to wander through games.
-pub struct Wander(pub u64);
-
-impl Nature for Wander {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((self.0 >> 33) % u64::from(bound)) as u32
     }
 }

@@ -1,7 +1,7 @@
 //! A table for tests: scripts the steps of players and of chance through `apply`.
 #![allow(dead_code, reason = "every test file uses its own part")]
 
-use kernel::{ActionBuf, Audit, Game, Nature, Outcomes, Reason, RuleSet, Seat, Step, Turn, Viewer};
+use kernel::{ActionBuf, Audit, Game, Outcomes, Reason, RuleSet, Seat, Step, Turn, Viewer};
 use swap::{GoLowRules, PublicEvent, Slots, Swap, SwapAction, SwapEvent, SwapOutcome, SwapRules, YoloRules};
 
 pub fn pairs(options: &[(&str, &str)]) -> Vec<(String, String)> {
@@ -145,6 +145,12 @@ impl Table {
         self.game.view(Viewer::Table).phase
     }
 
+    /// The seat and the slot that the phase is about.
+    pub fn spot(&self) -> (u8, Option<u8>) {
+        let spot = self.game.view(Viewer::Table).spot.expect("the phase is about a place");
+        (spot.seat.number(), spot.slot)
+    }
+
     pub fn to_act(&self) -> Vec<u8> {
         match self.game.turn() {
             Turn::Players(seats) => seats.iter().map(Seat::number).collect(),
@@ -211,17 +217,5 @@ pub fn value(outcome: SwapOutcome) -> i16 {
         | SwapOutcome::Reveal { card, .. }
         | SwapOutcome::CatchUp { card, .. }
         | SwapOutcome::TieDraw { card, .. } => card,
-    }
-}
-
-/// A small generator for tests.
-pub struct Dice(pub u64);
-
-impl Nature for Dice {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((u128::from(self.0.wrapping_mul(0x2545_F491_4F6C_DD1D)) * u128::from(bound)) >> 64) as u32
     }
 }

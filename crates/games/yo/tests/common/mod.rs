@@ -4,7 +4,7 @@
 
 use deck::Chips;
 use kernel::{Audit, Game, RuleSet, Seat, Step, Turn, Viewer};
-pub use yo::{Chip, Ending, Fate, Roll, SpotView, Wager, Yo, YoAction, YoEvent, YoOutcome, YoRules, YoView};
+pub use yo::{Chip, Ending, Fate, Roll, SeatView, Wager, Yo, YoAction, YoEvent, YoOutcome, YoRules, YoView};
 
 /// Bonus dice that mean nothing.
 pub const DULL: [u8; 2] = [1, 2];
@@ -135,8 +135,8 @@ impl Table {
         self.game.view(Viewer::Table)
     }
 
-    pub fn spot(&self, number: u8) -> SpotView {
-        self.view().spots[seat(number)]
+    pub fn spot(&self, number: u8) -> SeatView {
+        self.view().seats[seat(number)]
     }
 
     pub fn money(&self, number: u8) -> Chips {

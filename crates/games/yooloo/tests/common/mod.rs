@@ -1,10 +1,10 @@
 //! A table that tests move by hand.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use kernel::{Audit, BySeat, Game, Nature, RuleSet, Seat, Step, Viewer};
+use kernel::{Audit, BySeat, Game, RuleSet, Seat, Step, Viewer};
 use yooloo::{
-    Numbers, Yooloo, YoolooAction, YoolooEvent, YoolooNotice, YoolooOutcome, YoolooRound, YoolooRules,
-    YoolooView,
+    Numbers, PublicEvent, Yooloo, YoolooAction, YoolooEvent, YoolooNotice, YoolooOutcome, YoolooRound,
+    YoolooRules, YoolooView,
 };
 
 pub struct Table {
@@ -77,8 +77,9 @@ impl Table {
 
     /// The rounds and showdowns so far.
     pub fn rounds(&self) -> Vec<YoolooRound> {
-        let round =
-            |event: &YoolooEvent| if let YoolooEvent::Round(round) = event { Some(*round) } else { None };
+        let round = |event: &YoolooEvent| {
+            if let YoolooEvent::Public(PublicEvent::Round(round)) = event { Some(*round) } else { None }
+        };
         self.events.iter().filter_map(round).collect()
     }
 
@@ -110,16 +111,4 @@ impl Table {
 
 pub fn by_seat(cards: &[u8]) -> BySeat<u8> {
     BySeat::from_fn(cards.len() as u8, |seat| cards[seat.index()])
-}
-
-/// A small generator; good enough to wander through games.
-pub struct Wander(pub u64);
-
-impl Nature for Wander {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((self.0 >> 33) % u64::from(bound)) as u32
-    }
 }

@@ -2,101 +2,111 @@
 
 #![allow(dead_code, unused_imports, reason = "each test takes what it needs")]
 
-pub mod http;
 mod socket;
 mod table;
 
-use std::net::SocketAddr;
+use std::ops::Deref;
 use std::path::Path;
+use std::time::Duration;
 
+use load::{Answer, Client, Credential};
 use serde_json::{Value, json};
-use server::{Config, Layer, Server};
+use server::Config;
+use server::testing::TestServer;
+pub use server::testing::config;
 use store::Target;
-use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
 
-pub use http::Answer;
 pub use socket::Socket;
 pub use table::{Known, finish, last_view, nonce, play_on, watch};
 
 /// A server in this process.
 pub struct House {
-    pub address: SocketAddr,
-    pub app: std::sync::Arc<server::App>,
-    stop: oneshot::Sender<()>,
-    running: JoinHandle<()>,
+    server: TestServer,
+    pub client: Client,
+    folder: Option<tempfile::TempDir>,
+}
+
+impl Deref for House {
+    type Target = TestServer;
+
+    fn deref(&self) -> &TestServer {
+        &self.server
+    }
 }
 
 impl House {
-    /// On a fresh database in this folder.
+    /// On a database that vanishes with it.
+    pub async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let house = Self::open(folder.path()).await;
+        Self { folder: Some(folder), ..house }
+    }
+
+    /// On the database in this folder.
     pub async fn open(folder: &Path) -> Self {
         Self::with(config(folder)).await
     }
 
     pub async fn with(config: Config) -> Self {
-        let server = Server::start(config).await.unwrap();
-        let (address, app) = (server.address(), server.app().clone());
-        let (stop, stopped) = oneshot::channel::<()>();
-        let running = tokio::spawn(server.run(async {
-            let _ = stopped.await;
-        }));
-        Self { address, app, stop, running }
+        let server = TestServer::start(config).await.unwrap();
+        let client = Client::new(&format!("http://{}", server.address)).unwrap();
+        Self { server, client, folder: None }
     }
 
-    /// The orderly stop.
     pub async fn stop(self) {
-        let _ = self.stop.send(());
-        self.running.await.unwrap();
+        self.server.stop().await;
+    }
+
+    /// Lets time pass, a little at a time, until this is so.
+    pub async fn until(&self, what: &str, is_so: impl AsyncFn() -> bool) {
+        for _ in 0..4000 {
+            if is_so().await {
+                return;
+            }
+            self.advance(Duration::from_millis(50));
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("{what}");
     }
 
     /// A new guest.
     pub async fn guest(&self) -> Guest {
-        let answer = http::ask(self.address, "POST", "/api/session", &[], None).await;
+        let answer = self.client.ask("POST", "/api/session", None, None).await.unwrap();
         assert_eq!(answer.status, 200, "{}", answer.text);
-        let cookie = answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
-        Guest { address: self.address, headers: vec![("cookie".to_owned(), cookie)], me: answer.json() }
+        let credential = Some(Credential::Cookie(answer.cookie().unwrap()));
+        Guest { client: self.client.clone(), credential, headers: Vec::new(), me: answer.json() }
     }
 
     /// Somebody who has not said who it is.
     pub fn nobody(&self) -> Guest {
-        Guest { address: self.address, headers: Vec::new(), me: Value::Null }
+        Guest { client: self.client.clone(), credential: None, headers: Vec::new(), me: Value::Null }
     }
-}
-
-/// The settings of a test: limits that do not get into the way.
-pub fn config(folder: &Path) -> Config {
-    let limits = toml::toml! {
-        sessions_per_minute = 0
-        requests_per_second = 0
-        tables_per_minute = 0
-        commands_per_second = 0
-    };
-    let layer = Layer {
-        listen: Some("127.0.0.1:0".to_owned()),
-        data: Some(folder.join("test.db")),
-        limits: Some(limits),
-        ..Layer::default()
-    };
-    layer.resolve().unwrap()
 }
 
 /// The same on PostgreSQL.
 pub fn config_on(target: Target) -> Config {
-    let folder = std::env::temp_dir();
-    Config { target, ..config(&folder) }
+    Config { target, ..config(&std::env::temp_dir()) }
 }
 
 /// Somebody with a cookie or a token.
 #[derive(Clone)]
 pub struct Guest {
-    pub address: SocketAddr,
-    pub headers: Vec<(String, String)>,
+    pub client: Client,
+    pub credential: Option<Credential>,
+    /// Sent with every request.
+    pub headers: Vec<(&'static str, String)>,
     pub me: Value,
 }
 
 impl Guest {
     pub async fn ask(&self, method: &str, path: &str, body: Option<Value>) -> Answer {
-        http::ask(self.address, method, path, &self.headers, body).await
+        self.send(method, path, body.map(|body| body.to_string())).await
+    }
+
+    /// Any text as the body.
+    pub async fn send(&self, method: &str, path: &str, body: Option<String>) -> Answer {
+        let asked = self.client.send(method, path, self.credential.as_ref(), &self.headers, body);
+        tokio::time::timeout(Duration::from_secs(20), asked).await.expect("an answer within 20 s").unwrap()
     }
 
     pub async fn get(&self, path: &str) -> Value {
@@ -111,11 +121,21 @@ impl Guest {
         answer.json()
     }
 
-    /// The same player as a program.
+    /// The same with one more header.
+    pub fn with(&self, name: &'static str, value: &str) -> Self {
+        let mut other = self.clone();
+        other.headers.push((name, value.to_owned()));
+        other
+    }
+
+    /// The same player with a token.
     pub async fn program(&self) -> Self {
         let token = self.post("/api/tokens", json!({ "label": "test" })).await;
-        let value = format!("Bearer {}", token["token"].as_str().unwrap());
-        Self { headers: vec![("authorization".to_owned(), value)], ..self.clone() }
+        self.as_program(token["token"].as_str().unwrap())
+    }
+
+    pub fn as_program(&self, token: &str) -> Self {
+        Self { credential: Some(Credential::Token(token.to_owned())), ..self.clone() }
     }
 
     /// A table of this game: the asker, then bots.

@@ -1,12 +1,8 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use futures_util::{SinkExt, StreamExt};
+use load::Error;
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::Guest;
 
@@ -17,53 +13,27 @@ const LONG: Duration = Duration::from_secs(20);
 
 /// A WebSocket at a table.
 pub struct Socket {
-    pub inner: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub inner: load::Socket,
     /// Everything received.
     pub seen: Vec<Value>,
 }
 
 impl Socket {
     pub async fn open(guest: &Guest, table: &str, seat: Option<u8>) -> Result<Self, Error> {
-        Self::open_with(guest, table, seat, &[]).await
-    }
-
-    pub async fn open_with(
-        guest: &Guest,
-        table: &str,
-        seat: Option<u8>,
-        more: &[(&'static str, &str)],
-    ) -> Result<Self, Error> {
         let query = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
-        let address = format!("ws://{}/api/tables/{table}/socket{query}", guest.address);
-        let mut request = address.into_client_request()?;
-        for (name, value) in &guest.headers {
-            let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse().unwrap();
-            request.headers_mut().insert(name, value.parse().unwrap());
-        }
-        for (name, value) in more {
-            request.headers_mut().insert(*name, value.parse().unwrap());
-        }
-        let (inner, _) = connect_async(request).await?;
+        let path = format!("/api/tables/{table}/socket{query}");
+        let inner =
+            load::Socket::open_with(&guest.client, &path, guest.credential.as_ref(), &guest.headers).await?;
         Ok(Self { inner, seen: Vec::new() })
     }
 
     /// The next message; none, when the socket is closed.
     pub async fn next(&mut self) -> Option<Value> {
-        let end = tokio::time::Instant::now() + LONG;
-        loop {
-            // Pings do not count.
-            let frame = tokio::time::timeout_at(end, self.inner.next()).await;
-            let frame = frame.unwrap_or_else(|_| panic!("no message for 20 s after {:?}", self.seen.last()));
-            match frame {
-                Some(Ok(Message::Text(text))) => {
-                    let message: Value = serde_json::from_str(&text).unwrap();
-                    self.seen.push(message.clone());
-                    return Some(message);
-                }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
-                Some(Ok(_)) => {}
-            }
-        }
+        let text = tokio::time::timeout(LONG, self.inner.receive()).await;
+        let text = text.unwrap_or_else(|_| panic!("no message for 20 s after {:?}", self.seen.last()));
+        let message: Value = serde_json::from_str(&text.ok().flatten()?).unwrap();
+        self.seen.push(message.clone());
+        Some(message)
     }
 
     /// The next message of this type.
@@ -78,7 +48,7 @@ impl Socket {
     }
 
     pub async fn send_text(&mut self, text: String) {
-        self.inner.send(Message::Text(text.into())).await.unwrap();
+        self.inner.send_text(text).await.unwrap();
     }
 
     /// Sends a command under a name of its own.
@@ -107,6 +77,16 @@ impl Socket {
             let message = self.next().await.unwrap_or_else(|| panic!("closed before the answer to {name}"));
             if message["move_id"] == name {
                 return message;
+            }
+        }
+    }
+
+    /// Reads until the table looks like this.
+    pub async fn until(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.next().await.unwrap();
+            if message["table"].is_object() && fits(&message["table"]) {
+                return message["table"].clone();
             }
         }
     }

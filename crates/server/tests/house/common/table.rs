@@ -1,3 +1,5 @@
+use chance::Quick;
+use kernel::Nature as _;
 use serde_json::{Value, json};
 
 use super::Socket;
@@ -45,19 +47,19 @@ pub fn nonce(seat: u8) -> String {
     format!("{seat:02x}").repeat(16)
 }
 
-/// Plays until the game is over, with the first legal action, or at random by a small generator.
+/// Plays until the game is over, at random.
 pub async fn finish(socket: &mut Socket) -> Known {
     play_on(socket, u32::MAX).await
 }
 
-/// Plays so many decisions of its own, or until the game is over.
+/// Takes this many decisions, or plays until the game is over.
 pub async fn play_on(socket: &mut Socket, decisions: u32) -> Known {
     let mut known = Known::default();
     for message in socket.seen.clone() {
         known.take(&message);
     }
     let (mut taken, mut asked) = (0, None);
-    let mut random = 88_172_645_463_325_252_u64;
+    let mut random = Quick::new(7);
     loop {
         if let Some(command) = next_command(&known, &mut random) {
             let is_act = command["type"] == "act";
@@ -108,7 +110,7 @@ async fn wait_for(socket: &mut Socket, known: &mut Known, name: &str, command: &
     }
 }
 
-fn next_command(known: &Known, random: &mut u64) -> Option<Value> {
+fn next_command(known: &Known, random: &mut Quick) -> Option<Value> {
     let you = &known.table["you"];
     let seat = you["seat"].as_u64()?;
     let me = &known.table["seats"][seat as usize];
@@ -119,10 +121,7 @@ fn next_command(known: &Known, random: &mut u64) -> Option<Value> {
         "between_rounds" if me["ready"] == false => Some(json!({ "type": "continue" })),
         "playing" => {
             let legal = known.play["legal"].as_array().filter(|legal| !legal.is_empty())?;
-            *random ^= *random << 13;
-            *random ^= *random >> 7;
-            *random ^= *random << 17;
-            Some(json!({ "type": "act", "action": legal[(*random % legal.len() as u64) as usize] }))
+            Some(json!({ "type": "act", "action": legal[random.below(legal.len() as u32) as usize] }))
         }
         _ => None,
     }

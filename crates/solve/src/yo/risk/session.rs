@@ -45,7 +45,7 @@ const MOST_WORK: u64 = 1_000_000_000;
 const PHASES: usize = 1 + POINTS.len();
 
 impl Session {
-    /// The session of the rules: their bankroll, dice, pay tables and rounding; so many rolls.
+    /// The session of the rules: their bankroll, dice, pay tables and rounding; this many rolls.
     ///
     /// # Errors
     /// What is wrong with the wishes, all at once; or that the exact computation would take too long.
@@ -64,7 +64,7 @@ impl Session {
         }
         let mut walk = Walk::new(rules, strategy, self);
         if walk.work(self) > MOST_WORK {
-            let why = "so many rolls of this strategy take too long to compute exactly; fewer rolls or a target help";
+            let why = "this many rolls of this strategy take too long to compute exactly; use fewer rolls or a target";
             return Err(vec![Fault::new("rolls", why)]);
         }
         let mut moments = vec![walk.moment()];

@@ -10,13 +10,13 @@ use crate::yo::life::point_after;
 use crate::yo::rounding::{gcd, least_stake};
 use crate::yo::step::{Step, step};
 
-/// The same Play before every point, and More of so many times Play when it is set; if there is less left,
+/// The same Play before every point, and More of a number of times Play when it is set; if there is less left,
 /// More of all whole chips left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strategy {
     /// Chips on Play.
     pub bet: i64,
-    /// More is so many times that.
+    /// More is this many times that.
     pub more: i64,
 }
 

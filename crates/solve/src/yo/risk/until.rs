@@ -6,7 +6,7 @@ use kernel::Fault;
 
 use super::strategy::Strategy;
 use crate::exact::decimal;
-use crate::yo::{Bet, Figures, Placed};
+use crate::yo::{Bet, BetStats, Placed};
 
 /// How it ends if the player goes on until ruin or a target.
 #[derive(Clone, PartialEq, Debug)]
@@ -56,7 +56,7 @@ impl UntilDecided {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let per_decision = Figures::of(rules, Bet::new(Wager::Play, Placed::ComeOut), strategy.bet).rolls;
+        let per_decision = BetStats::of(rules, Bet::new(Wager::Play, Placed::ComeOut), strategy.bet).rolls;
         let mut done = decide(rules, strategy, target);
         // Wald: decisions come one after another, each as long as any.
         done.rolls = done.decisions * decimal(&per_decision);
@@ -128,7 +128,7 @@ impl Scale {
         usize::try_from((amount.units() + self.unit - 1) / self.unit).unwrap_or(usize::MAX)
     }
 
-    /// What a decision does to a player who owns so many units. Below the next Play there is none.
+    /// What a decision does to a player who owns this many units. Below the next Play there is none.
     fn decision(&self, rules: &YoRules, strategy: Strategy, owned: usize) -> Decision {
         if owned < self.least {
             return Decision { gains: Vec::new(), decisions: 0.0 };

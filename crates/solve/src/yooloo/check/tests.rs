@@ -48,7 +48,7 @@ fn careless_play_is_punished_as_under_the_real_rules() {
             let low = best_response(&start, SEATS[1], &highest, &difference);
             assert!((found.high - high).abs() < 1e-12, "{variant:?} {cards}: {found:?} {high}");
             assert!((found.low - low).abs() < 1e-12, "{variant:?} {cards}: {found:?} {low}");
-            // High cards thrown at low points: whoever keeps one for a high point gains.
+            // High cards thrown at low points: a player who keeps one for a high point gains.
             assert!(cards == 1 || found.exploitability() > 0.99);
         }
     }

@@ -2,7 +2,7 @@
 
 use kernel::RuleSet;
 use serde_json::{Map, Value, json};
-use solve::yo::{Figures, PlayAndMore, RoundingEffect};
+use solve::yo::{BetStats, PlayAndMore, RoundingEffect};
 
 use super::super::numbers::{exact, share};
 use super::{PLAY_CHIPS, Study};
@@ -32,7 +32,7 @@ impl Study {
     }
 }
 
-fn figures_json(figures: &Figures) -> Value {
+fn figures_json(figures: &BetStats) -> Value {
     let ends = &figures.ends;
     json!({
         "wager": figures.bet.wager.code(),

@@ -32,8 +32,18 @@ impl Study {
 
     fn write_wagers(&self, to: &mut dyn Write) -> Result<(), Failure> {
         writeln!(to, "\nEvery wager over its whole life, per unit staked, payment exact")?;
-        let heads =
-            ["wager", "win", "push", "lose", "house edge", "", "per resolved", "sd", "rolls", "edge a roll"];
+        let heads = [
+            "wager",
+            "win",
+            "push",
+            "lose",
+            "house edge",
+            "",
+            "per resolved",
+            "sd",
+            "rolls",
+            "edge per roll",
+        ];
         let mut table = Table::new(&heads);
         for figures in &self.wagers {
             table.row([

@@ -79,7 +79,7 @@ impl App {
             }
             Sort::Quit => (
                 "Quit?",
-                vec!["Leave the game? It will not be kept. Y leaves, any other key stays.".to_owned()],
+                vec!["Leave the game? It won't be saved. Y leaves, any other key stays.".to_owned()],
             ),
         };
         Paper { title: title.to_owned(), lines, scroll }

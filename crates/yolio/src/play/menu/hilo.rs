@@ -20,7 +20,7 @@ pub fn page(view: &HiloView, legal: &[HiloAction]) -> Page {
     }
     let question = match view.phase {
         HiloPhase::Holding => "Trade the card you have drawn, or throw it and turn one up?",
-        HiloPhase::Removing { .. } => "You have a line of one colour.",
+        HiloPhase::Removing => "You have a line of one colour.",
         HiloPhase::Clearing => "Lines made by the final reveal have to go.",
         _ => "Your turn.",
     };
@@ -68,7 +68,7 @@ fn remove(view: &HiloView, line: Line, slide: Option<Slide>, action: AnyAction) 
         .slots()
         .into_iter()
         .filter_map(|slot| match me(view).map(|seat| view.seats[seat].cells[usize::from(slot)]) {
-            Some(Cell::FaceUp(card)) => Some(card.to_string()),
+            Some(Cell::FaceUp { card }) => Some(card.to_string()),
             _ => None,
         })
         .collect();
@@ -82,7 +82,7 @@ fn remove(view: &HiloView, line: Line, slide: Option<Slide>, action: AnyAction) 
 
 fn keep(view: &HiloView) -> String {
     match me(view).and_then(|seat| view.chain_question(seat)) {
-        Some(line) => format!("Leave the {line} lying."),
+        Some(line) => format!("Keep the {line}."),
         None => "Remove nothing; you may do it at the end of a later turn.".to_owned(),
     }
 }
@@ -90,7 +90,7 @@ fn keep(view: &HiloView) -> String {
 /// What lies in an own place, in words.
 fn there(view: &HiloView, slot: u8) -> String {
     match me(view).map(|seat| view.seats[seat].cells[usize::from(slot)]) {
-        Some(Cell::FaceUp(card)) => format!("the {card} in place {slot}"),
+        Some(Cell::FaceUp { card }) => format!("the {card} in place {slot}"),
         _ => format!("the face-down card in place {slot}"),
     }
 }

@@ -10,7 +10,7 @@ pub fn own(action: &AnyAction) -> Option<OneToTenAction> {
 
 pub fn page(view: &OneToTenView, legal: &[OneToTenAction]) -> Page {
     let sought = match view.viewer {
-        Viewer::Seat(seat) => view.sought(seat).unwrap_or(view.cards),
+        Viewer::Seat(seat) => view.sought[seat].unwrap_or(view.cards),
         Viewer::Table => view.cards,
     };
     let items = legal.iter().map(|action| {
@@ -18,6 +18,6 @@ pub fn page(view: &OneToTenView, legal: &[OneToTenAction]) -> Page {
         let sentence = format!("Turn up the card in slot {slot}, hoping for your {sought}.");
         Item::at(*slot, sentence, AnyAction::OneToTen(*action))
     });
-    let question = format!("You look for your {sought}.");
+    let question = format!("You are looking for your {sought}.");
     Page { question, groups: vec![Group::plain("Turn up slot", items.collect())] }
 }

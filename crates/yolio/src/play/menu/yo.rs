@@ -1,6 +1,6 @@
 use ::yo::{Chip, Wager, YoAction, YoRules, YoView};
 use catalog::{AnyAction, AnyRules};
-use solve::yo::{Bet, Figures, Placed};
+use solve::yo::{Bet, BetStats, Placed};
 
 use super::{Does, Group, Item, Page, digit};
 
@@ -95,7 +95,7 @@ fn edge(rules: &AnyRules, view: &YoView, wager: Wager) -> Option<String> {
         (Wager::LatePlay | Wager::More, None) => return None,
         _ => Placed::AnyRoll,
     };
-    let figures = Figures::of(&exact(rules), Bet::new(wager, placed), 1);
+    let figures = BetStats::of(&exact(rules), Bet::new(wager, placed), 1);
     let percent = solve::exact::percent(&figures.edge(), 3);
     let fraction = solve::exact::fraction(&figures.edge());
     Some(match figures.player_is_ahead() {

@@ -15,7 +15,7 @@ pub fn page(view: &YoolooView, legal: &[YoolooAction]) -> Page {
             YoolooAction::Place { card } => {
                 (*card, format!("Put your {card} on place {place}: it plays for point card {place}. Final."))
             }
-            YoolooAction::Play { card } => (*card, format!("Play your {card} for {}.", view.stake())),
+            YoolooAction::Play { card } => (*card, format!("Play your {card} for {}.", view.stake)),
         };
         Item::act(digit(card), card.to_string(), sentence, AnyAction::Yooloo(*action))
     });
@@ -24,9 +24,9 @@ pub fn page(view: &YoolooView, legal: &[YoolooAction]) -> Page {
             format!("Make your secret order. Which card plays for point card {place}?"),
             format!("On place {place} comes"),
         ),
-        (false, 0) => (format!("Which card do you play for {}?", view.stake()), "Play".to_owned()),
+        (false, 0) => (format!("Which card do you play for {}?", view.stake), "Play".to_owned()),
         (false, number) => (
-            format!("Showdown {number} for {}: all cards are back. Which one?", view.stake()),
+            format!("Showdown {number} for {}: all cards are back. Which one?", view.stake),
             "Play".to_owned(),
         ),
     };

@@ -170,7 +170,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     }
 
     fn leave(&mut self) -> io::Result<bool> {
-        let answer = self.read("Leave the game? It will not be kept. y or n: ")?;
+        let answer = self.read("Leave the game? It won't be saved. y or n: ")?;
         Ok(answer.is_none_or(|answer| answer.trim().to_lowercase().starts_with('y')))
     }
 

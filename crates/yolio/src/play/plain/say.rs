@@ -103,7 +103,7 @@ fn hilo_layout(view: &HiloView, seat: Seat) -> Vec<String> {
     let cell = |slot: usize| match here.cells[slot] {
         Cell::Empty => None,
         Cell::FaceDown => Some(format!("{slot} face down")),
-        Cell::FaceUp(card) => Some(format!("{slot} {card}")),
+        Cell::FaceUp { card } => Some(format!("{slot} {card}")),
     };
     let row = |row: usize| (row * 3..row * 3 + 3).filter_map(cell).collect::<Vec<_>>().join(", ");
     let rows: Vec<String> = (0..3).map(row).filter(|row| !row.is_empty()).collect();
@@ -119,7 +119,7 @@ fn yo_table(view: &YoView) -> String {
 }
 
 fn yo_spot(view: &YoView, seat: Seat) -> String {
-    let spot = &view.spots[seat];
+    let spot = &view.seats[seat];
     let wagers: Vec<String> = Wager::ALL
         .into_iter()
         .filter_map(|wager| spot.wager(wager).map(|bet| format!("{} on {wager}", bet.stake)))

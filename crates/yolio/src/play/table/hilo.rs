@@ -61,7 +61,7 @@ fn layout(view: &HiloView, brush: &Brush<'_>, seat: Seat) -> Vec<Pieces> {
         (None, None) => format!("{} pts", here.total),
     };
     let mut head = brush.seat(seat, view.to_act, WIDTH - 2 - state.chars().count() - 1);
-    let doubled = score.is_some_and(|score| score.count.factor() > 1);
+    let doubled = score.is_some_and(|score| score.factor > 1);
     let style = if doubled || preview.is_some() { brush.ink.alarm() } else { brush.ink.dim() };
     head.push(Span::styled(format!(" {state}"), style));
     // H8: the result of a removal is seen before it is chosen.
@@ -87,7 +87,7 @@ fn place(brush: &Brush<'_>, seat: Seat, slot: u8, cell: Cell, pointed: bool) -> 
     let mut card = match cell {
         Cell::Empty => Span::raw("  ·  "),
         Cell::FaceDown => Span::raw(" ▒▒▒▒"),
-        Cell::FaceUp(card) => {
+        Cell::FaceUp { card } => {
             let face = face(brush, card);
             Span::styled(format!(" {}", face.content), face.style)
         }

@@ -18,7 +18,7 @@ pub fn headline(view: &OneToTenView) -> String {
 pub fn draw(view: &OneToTenView, brush: &Brush<'_>) -> Vec<Line<'static>> {
     let numbers: String = (0..view.cards).map(|slot| format!("  {slot} ")).collect();
     let mut lines = vec![Line::from(Span::styled(format!("{:<36}{numbers}", "  slot"), brush.ink.dim()))];
-    lines.extend(Seat::all(view.seats()).map(|seat| row(view, brush, seat)));
+    lines.extend(Seat::all(view.seats).map(|seat| row(view, brush, seat)));
     lines
 }
 
@@ -28,7 +28,7 @@ fn row(view: &OneToTenView, brush: &Brush<'_>, seat: Seat) -> Line<'static> {
         _ => view.to_act.map_or(SeatSet::EMPTY, SeatSet::only),
     };
     let mut pieces = brush.seat(seat, to_act, 24);
-    let sought = view.sought(seat).map_or_else(|| "found all".to_owned(), |card| format!("seeks {card}"));
+    let sought = view.sought[seat].map_or_else(|| "found all".to_owned(), |card| format!("seeks {card}"));
     pieces.push(Span::raw(format!(" {sought:<10} ")));
     for slot in 0..view.cards {
         let momentary = brush.shown.filter(|turned| turned.seat == seat && turned.slot == slot);

@@ -10,7 +10,7 @@ const NAMES: usize = 12;
 
 /// How wide a seat's column is; six fit.
 fn column(view: &YoView) -> usize {
-    ((super::WIDTH - NAMES) / usize::from(view.spots.seats())).clamp(11, 16)
+    ((super::WIDTH - NAMES) / usize::from(view.seats.seats())).clamp(11, 16)
 }
 
 pub fn headline(view: &YoView) -> String {
@@ -23,7 +23,7 @@ pub fn headline(view: &YoView) -> String {
         (None, Some(shooters)) => format!(" · {shooters} shooters left"),
         (None, None) => String::new(),
     };
-    let over = if let YoPhase::Over(_) = view.phase { " · over" } else { "" };
+    let over = if view.phase == YoPhase::Over { " · over" } else { "" };
     format!("{point}{left}{over} · play chips only")
 }
 
@@ -56,7 +56,7 @@ fn die(number: u8) -> char {
 
 fn seats(view: &YoView, brush: &Brush<'_>) -> Line<'static> {
     let mut pieces = vec![Span::raw(" ".repeat(NAMES))];
-    for seat in Seat::all(view.spots.seats()) {
+    for seat in Seat::all(view.seats.seats()) {
         let name = if seat == brush.me { " you" } else { "" };
         let acts = view.to_act.contains(seat);
         let mark = if acts { "▶" } else { " " };
@@ -73,7 +73,7 @@ fn wager_line(view: &YoView, brush: &Brush<'_>, wager: Wager) -> Line<'static> {
     };
     let style = if chosen == Some(wager) { brush.ink.chosen() } else { Style::new() };
     let mut pieces = vec![Span::raw("  "), Span::styled(fit(&wager.to_string(), NAMES - 2), style)];
-    for (_, spot) in view.spots.iter() {
+    for (_, spot) in view.seats.iter() {
         let text = match spot.wager(wager) {
             None => " ·".to_owned(),
             Some(bet) if bet.off => format!(" {} off", bet.stake),
@@ -88,7 +88,7 @@ fn wager_line(view: &YoView, brush: &Brush<'_>, wager: Wager) -> Line<'static> {
 
 fn money(view: &YoView, brush: &Brush<'_>) -> Line<'static> {
     let mut pieces = vec![Span::styled(fit("  Money", NAMES), brush.ink.bold())];
-    for (_, spot) in view.spots.iter() {
+    for (_, spot) in view.seats.iter() {
         let state = if spot.left {
             " left"
         } else if spot.broke {

@@ -29,7 +29,7 @@ pub fn draw(view: &YoolooView, brush: &Brush<'_>) -> Vec<Line<'static>> {
     stake.push(Span::styled(open, ink.alarm()));
     if !view.parked.is_empty() {
         stake.push(Span::styled(
-            format!("  parked {} (stake {})", view.parked, view.stake().sum()),
+            format!("  parked {} (stake {})", view.parked, view.stake.sum()),
             ink.alarm(),
         ));
     }
@@ -38,7 +38,7 @@ pub fn draw(view: &YoolooView, brush: &Brush<'_>) -> Vec<Line<'static>> {
         stake.push(Span::styled(format!("  gone {}", row(view.removed)), ink.dim()));
     }
     let mut lines = vec![Line::from(stake)];
-    lines.extend(Seat::all(view.seats()).map(|seat| player(view, brush, seat)));
+    lines.extend(Seat::all(view.seats).map(|seat| player(view, brush, seat)));
     lines.extend(own(view, brush));
     lines
 }

@@ -1,0 +1,65 @@
+//! Solutions that all players of a process share: built in, or found at first use.
+
+use std::sync::OnceLock;
+
+use ::yooloo::MAX_CARDS;
+use solve::yooloo::{FirstRounds, OrderShare, Problem, Solution, solve_a, solve_base};
+
+use super::regroup::regroup;
+use super::selfplay::Row;
+
+/// Made by `cargo run --release -p yolio-solve --example yooloo_first_rounds -- make FILE`; `check`
+/// in place of `make` says whether it is still what the solver finds.
+static SHIPPED: &[u8] = include_bytes!("../../data/yooloo-b.first-rounds");
+
+const SIZES: usize = MAX_CARDS as usize + 1;
+
+/// The orders to draw from in the base game with this many cards, with their weights.
+pub(super) fn base(cards: u8) -> &'static [(Row, f64)] {
+    static MIXTURES: [OnceLock<Vec<(Row, f64)>>; SIZES] = [const { OnceLock::new() }; SIZES];
+    let Some(place) = MIXTURES.get(usize::from(cards)) else { return &[] };
+    place.get_or_init(|| {
+        let solution = Problem::printed(cards).ok().and_then(|problem| solve_base(&problem).ok());
+        let Some(solution) = solution else { return Vec::new() };
+        regroup(solution.sides[0].mixture.iter().map(row).collect(), cards)
+    })
+}
+
+fn row(share: &OrderShare) -> (Row, f64) {
+    let mut row = Row::default();
+    row.iter_mut().zip(&share.order).for_each(|(place, card)| *place = *card as u8);
+    (row, share.weight)
+}
+
+/// Variant A with this many cards.
+pub(super) fn a(cards: u8) -> Option<&'static Solution> {
+    static SOLUTIONS: [OnceLock<Option<Solution>>; SIZES] = [const { OnceLock::new() }; SIZES];
+    let solve = || Problem::printed(cards).ok().map(|problem| solve_a(&problem, 1, &mut |_, _| {}));
+    SOLUTIONS.get(usize::from(cards))?.get_or_init(solve).as_ref()
+}
+
+/// The first rounds of variant B with ten cards, as shipped.
+pub(super) fn first_rounds() -> Option<&'static FirstRounds> {
+    static TABLE: OnceLock<Option<FirstRounds>> = OnceLock::new();
+    TABLE.get_or_init(|| FirstRounds::from_bytes(SHIPPED).ok()).as_ref()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shipped_table_is_whole() {
+        let table = first_rounds().unwrap();
+        assert_eq!((table.cards(), table.lowest()), (10, 7));
+    }
+
+    #[test]
+    fn every_number_of_cards_has_its_orders() {
+        for cards in 1..=MAX_CARDS {
+            let total: f64 = base(cards).iter().map(|(_, weight)| weight).sum();
+            assert!((total - 1.0).abs() < 1e-9, "{cards} cards");
+        }
+        assert!(base(200).is_empty() && a(200).is_none());
+    }
+}

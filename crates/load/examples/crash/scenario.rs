@@ -1,0 +1,133 @@
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use load::{Client, Error, RandomPolicy};
+use serde_json::{Value, json};
+
+use crate::person::{Notes, Person, locked};
+
+/// Everybody who plays, at all tables.
+pub struct Scenario {
+    pub tables: Vec<String>,
+    pub people: Vec<Arc<Notes>>,
+    /// The table of the one whom the clock plays for.
+    pub timed: String,
+    /// Who leaves and comes back, where, and somebody who sits opposite.
+    pub absent: Arc<Notes>,
+    pub left: String,
+    opposite: Arc<Notes>,
+}
+
+/// How long anything may take in peace.
+const TIMEOUT: Duration = Duration::from_secs(60);
+
+impl Scenario {
+    /// Two people, then one against a bot, at every game; somebody whom the clock plays for; and
+    /// somebody who leaves.
+    pub async fn begin(client: &Client, seed: u64) -> Result<Self, Error> {
+        let me = json!({ "kind": "me" });
+        let (open, bot) = (json!({ "kind": "open" }), json!({ "kind": "bot", "bot": "easy" }));
+        let mut tables = Vec::new();
+        let mut people = Vec::new();
+        let mut sit =
+            async |game: &str, seats: [&Value; 2], options: Value| -> Result<Vec<Arc<Notes>>, Error> {
+                let rules = if game == "yo" { json!({ "rolls": 12 }) } else { json!({}) };
+                let plan = json!({ "game": game, "seats": seats, "rules": rules, "options": options });
+                let number = tables.len() as u64;
+                let (id, notes) = seat(client, &plan, seed.wrapping_mul(1000) + number * 8).await?;
+                tables.push(id);
+                people.extend(notes.clone());
+                Ok(notes)
+            };
+        let quick = json!({ "pace": "instant", "grace_seconds": 600 });
+        for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
+            sit(game, [&me, &open], quick.clone()).await?;
+            sit(game, [&me, &bot], quick.clone()).await?;
+        }
+        let timed = json!({ "pace": "instant", "turn_seconds": 5, "grace_seconds": 600 });
+        let at_clock = sit("hilo", [&me, &open], timed).await?;
+        at_clock[1].sleeps.store(true, Ordering::SeqCst);
+        let grace = json!({ "pace": "instant", "grace_seconds": 5 });
+        let at_grace = sit("yolo", [&me, &open], grace).await?;
+        let [timed, left] = [tables.len() - 2, tables.len() - 1].map(|place| tables[place].clone());
+        let [opposite, absent] = [0, 1].map(|place| at_grace[place].clone());
+        Ok(Self { tables, people, timed, absent, left, opposite })
+    }
+
+    /// One leaves in the middle of a game and stays away until a bot stands in.
+    pub async fn one_leaves(&self) -> Result<(), Error> {
+        let playing = || locked(&self.opposite.table).0 == "playing";
+        let stood_in = || locked(&self.opposite.table).1.get(1) == Some(&true);
+        // A game may end at this very moment, and nobody stands in between two games.
+        for _ in 0..5 {
+            self.until("the next game did not begin", playing).await?;
+            self.absent.leave();
+            let began = Instant::now();
+            while playing() && !stood_in() && began.elapsed() < TIMEOUT {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            if stood_in() {
+                // Long enough for the bot to play, and for the clock elsewhere to run out.
+                tokio::time::sleep(Duration::from_secs(6)).await;
+                return Ok(());
+            }
+            self.absent.come_back();
+        }
+        Err(Error::Server(format!("nobody stood in for the absent one: {:?}", locked(&self.opposite.table))))
+    }
+
+    /// Waits until the one who has come back plays again.
+    pub async fn until_reclaimed(&self) -> Result<(), Error> {
+        let before = self.absent.acknowledged();
+        self.until("the one who came back did not get the seat", || self.absent.acknowledged() > before + 2)
+            .await
+    }
+
+    /// All play their games to the end.
+    pub fn last_games(&self) {
+        self.people.iter().for_each(|notes| notes.no_more());
+    }
+
+    pub async fn until_over(&self) -> Result<(), Error> {
+        self.until("not all games came to their end", || self.people.iter().all(|notes| notes.is_over()))
+            .await
+    }
+
+    async fn until(&self, why: &str, done: impl Fn() -> bool) -> Result<(), Error> {
+        let began = Instant::now();
+        while !done() {
+            if began.elapsed() > TIMEOUT {
+                return Err(Error::Server(why.to_owned()));
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Ok(())
+    }
+}
+
+/// A table with people on its seats, who begin to play.
+async fn seat(client: &Client, plan: &Value, seed: u64) -> Result<(String, Vec<Arc<Notes>>), Error> {
+    let seats = plan["seats"].as_array().map_or(0, Vec::len);
+    let is = |seat: usize, kind: &str| plan["seats"][seat]["kind"] == kind;
+    let mut id = String::new();
+    let mut all = Vec::new();
+    for seat in (0..seats).filter(|seat| !is(*seat, "bot")) {
+        let (player, credential) = client.guest().await?;
+        if is(seat, "me") {
+            id = client.open_table(&credential, plan).await?;
+        } else {
+            client.sit(&credential, &id, seat).await?;
+        }
+        let notes = Arc::new(Notes::default());
+        all.push((player, credential, seat, notes));
+    }
+    let notes = all.iter().map(|(.., notes)| notes.clone()).collect();
+    for (player, credential, seat, notes) in all {
+        let policy = RandomPolicy::new(seed + seat as u64);
+        let person =
+            Person { client: client.clone(), table: id.clone(), seat, player, credential, policy, notes };
+        tokio::spawn(person.play());
+    }
+    Ok((id, notes))
+}

@@ -1,0 +1,107 @@
+//! How many sockets and streams are open, in all and for each player, and which end with a session.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::config::Limits;
+use crate::error::{Limit, Problem};
+use crate::identity::{Credential, Identity};
+use crate::live::Outbox;
+use crate::live::outbox::bye;
+
+/// The open sockets and streams.
+#[derive(Debug)]
+pub struct Connections {
+    free: Arc<Semaphore>,
+    most: u32,
+    most_per_player: usize,
+    players: Mutex<HashMap<String, Vec<Connection>>>,
+}
+
+/// A player's socket or stream, and the credential it was opened with.
+#[derive(Debug)]
+struct Connection {
+    credential: Credential,
+    outbox: Arc<Outbox>,
+}
+
+/// Counts one socket or stream until dropped.
+#[derive(Debug)]
+pub struct ConnectionPermit {
+    connections: Arc<Connections>,
+    player: Option<String>,
+    outbox: Arc<Outbox>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Connections {
+    /// None yet, and at most as many as these limits say.
+    #[must_use]
+    pub fn new(limits: &Limits) -> Self {
+        Self {
+            free: Arc::new(Semaphore::new(limits.sockets as usize)),
+            most: limits.sockets,
+            most_per_player: limits.sockets_per_player as usize,
+            players: Mutex::default(),
+        }
+    }
+
+    /// Admits one more.
+    ///
+    /// # Errors
+    /// If the server has too many, or this player has.
+    pub fn admit(
+        self: &Arc<Self>,
+        identity: Option<&Identity>,
+        outbox: &Arc<Outbox>,
+    ) -> Result<ConnectionPermit, Problem> {
+        let permit = self.free.clone().try_acquire_owned().map_err(|_| Problem::Full(Limit::Sockets))?;
+        if let Some(Identity { player, credential }) = identity {
+            let mut players = self.lock();
+            let open = players.entry(player.id.clone()).or_default();
+            if open.len() >= self.most_per_player {
+                return Err(Problem::Full(Limit::SocketsOfPlayer));
+            }
+            open.push(Connection { credential: *credential, outbox: outbox.clone() });
+        }
+        metrics::gauge!("yolio_sockets").increment(1.0);
+        let player = identity.map(|identity| identity.player.id.clone());
+        Ok(ConnectionPermit { connections: self.clone(), player, outbox: outbox.clone(), _permit: permit })
+    }
+
+    /// Closes those of a player's sockets and streams that were opened with a credential that has ended.
+    pub fn close(&self, player: &str, ended: impl Fn(Credential) -> bool) {
+        for open in self.lock().get(player).into_iter().flatten().filter(|open| ended(open.credential)) {
+            // A program may have another token.
+            let retry = (open.credential == Credential::Token).then_some(1000);
+            open.outbox.close(bye("no_session", "your session or token has ended", retry));
+        }
+    }
+
+    /// Waits until all are closed.
+    pub async fn all_closed(&self) {
+        // The semaphore is never closed.
+        let _ = self.free.acquire_many(self.most).await;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Vec<Connection>>> {
+        self.players.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for ConnectionPermit {
+    fn drop(&mut self) {
+        metrics::gauge!("yolio_sockets").decrement(1.0);
+        let mut players = self.connections.lock();
+        if let Some(player) = &self.player
+            && let Some(open) = players.get_mut(player)
+        {
+            open.retain(|open| !Arc::ptr_eq(&open.outbox, &self.outbox));
+            if open.is_empty() {
+                players.remove(player);
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What holds for every request: rate limits, headers, and panics that end one request only.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderName, HeaderValue};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::App;
+use crate::error::Problem;
+use crate::identity::Client;
+
+/// Pages get everything from this server and nothing from anywhere else.
+pub const POLICY: &str = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
+    object-src 'none'; img-src 'self' data: blob:; connect-src 'self'";
+
+const HEADERS: [(&str, &str); 6] = [
+    ("content-security-policy", POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "no-referrer"),
+    ("x-frame-options", "DENY"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+];
+
+/// Adds the headers that keep browsers careful.
+pub async fn headers(request: Request, next: Next) -> Response {
+    let private = request.uri().path().starts_with("/api/");
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    if private {
+        let kept = HeaderName::from_static("cache-control");
+        response.headers_mut().entry(kept).or_insert(HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// Limits the requests of an address.
+pub async fn rate_limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let client = Client::of(&parts, &app);
+    if let Err(problem) = app.rate_limits.request(client.address) {
+        return problem.into_response();
+    }
+    next.run(Request::from_parts(parts, body)).await
+}
+
+/// A request that panics is answered as a fault; others go on.
+pub fn panicked(_: Box<dyn Any + Send>) -> Response {
+    tracing::error!("a request panicked");
+    Problem::Fault.into_response()
+}

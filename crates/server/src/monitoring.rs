@@ -1,0 +1,74 @@
+//! Metrics for Prometheus.
+
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use store::{Batch, Observer};
+
+use crate::app::App;
+use crate::clock::Clock;
+
+/// One for the process: counters are global.
+static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
+
+/// Bounds in seconds, around the promise of 50 ms.
+const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.035, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
+const BATCHES: [f64; 8] = [1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0, 512.0];
+
+/// Begins to count.
+pub fn start() {
+    RECORDER.get_or_init(|| {
+        let builder = PrometheusBuilder::new()
+            .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &SECONDS)
+            .and_then(|builder| {
+                builder.set_buckets_for_metric(Matcher::Full("yolio_commit_writes".to_owned()), &BATCHES)
+            });
+        let handle = builder.ok()?.install_recorder().ok()?;
+        describe();
+        Some(handle)
+    });
+}
+
+fn describe() {
+    metrics::describe_histogram!("yolio_command_seconds", "From the arrival of a command to its answer.");
+    metrics::describe_histogram!("yolio_commit_seconds", "How long one commit waited for the disk.");
+    metrics::describe_histogram!("yolio_commit_writes", "How many changes became durable by one commit.");
+    metrics::describe_histogram!("yolio_bot_seconds", "How long a bot took for one decision.");
+    metrics::describe_gauge!("yolio_sockets", "Open sockets and streams.");
+    metrics::describe_gauge!("yolio_tables_live", "Tables in memory.");
+    metrics::describe_gauge!("yolio_writes_waiting", "Changes that wait for the database.");
+    metrics::describe_counter!("yolio_refused_total", "Refusals by their code.");
+    metrics::describe_counter!("yolio_skips_total", "Slow readers that skipped ahead.");
+    metrics::describe_counter!("yolio_table_panics_total", "Tables that panicked and were loaded again.");
+}
+
+/// All metrics as Prometheus reads them.
+#[must_use]
+pub fn text(app: &App) -> String {
+    metrics::gauge!("yolio_writes_waiting").set(app.store.waiting() as f64);
+    metrics::gauge!("yolio_tables_live").set(app.tables.len() as f64);
+    RECORDER.get().and_then(Option::as_ref).map(PrometheusHandle::render).unwrap_or_default()
+}
+
+/// Keeps the metrics from growing while nobody asks for them.
+pub async fn upkeep(clock: Clock) {
+    loop {
+        clock.sleep(Duration::from_secs(5)).await;
+        if let Some(Some(handle)) = RECORDER.get() {
+            handle.run_upkeep();
+        }
+    }
+}
+
+/// Counts commits.
+#[derive(Debug)]
+pub struct Commits;
+
+impl Observer for Commits {
+    fn committed(&self, batch: Batch) {
+        metrics::histogram!("yolio_commit_seconds").record(batch.commit);
+        metrics::histogram!("yolio_commit_writes").record(batch.writes as f64);
+        metrics::counter!("yolio_entries_total").increment(batch.entries as u64);
+    }
+}

@@ -1,0 +1,84 @@
+//! For tests: a server in this process, on a free port, with a clock that can be moved.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::Target;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::app::App;
+use crate::clock::{Clock, ClockControl};
+use crate::config::{Config, Limits};
+use crate::live::Asked;
+use crate::run::{Server, StartError};
+
+/// A running server.
+pub struct TestServer {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// What its parts share.
+    pub app: Arc<App>,
+    clock: ClockControl,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+}
+
+impl TestServer {
+    /// Starts one.
+    ///
+    /// # Errors
+    /// As any other server.
+    pub async fn start(config: Config) -> Result<Self, StartError> {
+        let (clock, control) = Clock::adjustable();
+        let server = Server::start(config, clock).await?;
+        let (address, app) = (server.address(), server.app().clone());
+        let (stop, stopped) = oneshot::channel::<()>();
+        let running = tokio::spawn(server.run(async {
+            let _ = stopped.await;
+        }));
+        Ok(Self { address, app, clock: control, stop, running })
+    }
+
+    /// Lets time pass at once.
+    pub fn advance(&self, by: Duration) {
+        self.clock.advance(by);
+    }
+
+    /// Makes the task of a table panic, to see that it comes back.
+    pub async fn break_table(&self, id: &str) {
+        self.app.tables.tell(id, Asked::Panic).await;
+    }
+
+    /// Stops it in good order.
+    ///
+    /// # Panics
+    /// If the server did.
+    pub async fn stop(self) {
+        let _ = self.stop.send(());
+        self.running.await.expect("the server does not panic");
+    }
+}
+
+/// On a file in this folder and a free port, without the rate limits that many tests at once would meet.
+#[must_use]
+pub fn config(folder: &Path) -> Config {
+    Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        target: Target::Sqlite(folder.join("test.db")),
+        public_url: None,
+        trusted_proxies: Vec::new(),
+        allowed_origins: Vec::new(),
+        metrics_listen: None,
+        node: None,
+        limits: Limits {
+            sessions_per_minute: 0,
+            tables_per_minute: 0,
+            requests_per_second: 0,
+            commands_per_second: 0,
+            ..Limits::default()
+        },
+    }
+}
