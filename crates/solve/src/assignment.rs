@@ -108,6 +108,9 @@ impl Path {
 
 #[cfg(test)]
 mod tests {
+    use chance::Quick;
+    use kernel::Nature;
+
     use super::*;
 
     fn every_order(size: usize) -> Vec<Vec<usize>> {
@@ -125,15 +128,12 @@ mod tests {
 
     #[test]
     fn the_cheapest_is_the_cheapest_of_all_orders() {
-        let mut seed = 7_u64;
-        let mut next = || {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) % 13
-        };
+        let mut nature = Quick::new(7);
+        let mut next = || f64::from(nature.below(13));
         for size in 1..=6 {
             let orders = every_order(size);
             for _ in 0..50 {
-                let costs: Vec<f64> = (0..size * size).map(|_| next() as f64 - 6.0).collect();
+                let costs: Vec<f64> = (0..size * size).map(|_| next() - 6.0).collect();
                 let of =
                     |order: &Vec<usize>| (0..size).map(|row| costs[row * size + order[row]]).sum::<f64>();
                 let (assigned, cost) = cheapest(size, &costs);

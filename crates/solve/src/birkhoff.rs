@@ -137,6 +137,9 @@ fn place(
 
 #[cfg(test)]
 mod tests {
+    use chance::Quick;
+    use kernel::Nature;
+
     use super::*;
 
     #[test]
@@ -157,11 +160,8 @@ mod tests {
 
     #[test]
     fn mixtures_are_found_again() {
-        let mut seed = 3_u64;
-        let mut next = |below: usize| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) as usize % below
-        };
+        let mut nature = Quick::new(3);
+        let mut next = |below: usize| nature.below(below as u32) as usize;
         for size in 1..=10 {
             let mut square = vec![0.0; size * size];
             for weight in [0.4, 0.3, 0.2, 0.0625, 0.0375] {

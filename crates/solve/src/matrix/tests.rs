@@ -1,3 +1,6 @@
+use chance::Quick;
+use kernel::Nature;
+
 use super::*;
 
 fn check(columns: usize, payoffs: &[f64], value: f64, row: &[f64], column: &[f64]) {
@@ -55,20 +58,14 @@ fn two_by_three_uses_two_columns() {
 /// Whatever the entries, the two guarantees meet; this is all that a solution is.
 #[test]
 fn guarantees_meet_on_thousands_of_games() {
-    let mut seed = 1_u64;
-    let mut next = || {
-        seed ^= seed << 13;
-        seed ^= seed >> 7;
-        seed ^= seed << 17;
-        seed
-    };
+    let mut nature = Quick::new(1);
     let mut solver = MatrixSolver::default();
     for number in 0..20_000 {
-        let (rows, columns) = ((next() % 10 + 1) as usize, (next() % 10 + 1) as usize);
+        let (rows, columns) = (nature.below(10) as usize + 1, nature.below(10) as usize + 1);
         // Few values make many ties; every third game has wild fractions instead.
-        let mut entry = || {
-            let raw = next();
-            if number % 3 == 0 { (raw >> 11) as f64 / 2_f64.powi(50) - 4.0 } else { (raw % 5) as f64 - 2.0 }
+        let mut entry = || match number % 3 {
+            0 => f64::from(nature.below(u32::MAX)) / 2_f64.powi(29) - 4.0,
+            _ => f64::from(nature.below(5)) - 2.0,
         };
         let payoffs: Vec<f64> = (0..rows * columns).map(|_| entry()).collect();
         let value = solver.solve(rows, columns, &payoffs);
