@@ -33,14 +33,14 @@ dress();
 await setLanguage((query.get('lang') ?? 'en') as Lang);
 
 const first = messages[0];
-if (first?.type !== 'snapshot' || !isGame(first.table.game))
+if (first?.type !== 'snapshot' || !isGame(first.facts.game))
   throw new Error(`${name} does not begin with a snapshot`);
-await loadAreas('common', 'lobby', areaOf(first.table.game));
-const board = await loadBoard(first.table.game);
+await loadAreas('common', 'lobby', areaOf(first.facts.game));
+const board = await loadBoard(first.facts.game);
 
 let at = 0;
 let sent = 0;
-const store = new TableStore(first.table, board, {
+const store = new TableStore({ ...first.facts, ...first.table }, board, {
   send: (command) => {
     const id = `fixture-${++sent}`;
     // The recorded player decides: whatever was touched, the recorded message comes.
@@ -55,7 +55,7 @@ const store = new TableStore(first.table, board, {
 /** Recordings leave out the table where it has not changed; who is to act is in the view. */
 function patched(message: Message): Message {
   if (message.type !== 'update' || !message.play) return message;
-  const view = message.play.view as { to_act?: number[] | number | null };
+  const view = message.play.frames.at(-1)?.view as { to_act?: number[] | number | null };
   const toAct = [view.to_act ?? []].flat();
   const table: TableInfo = {
     ...store.table,

@@ -59,12 +59,14 @@ test('a card turned in vain is gone when it lies face down again', async ({ page
   await dealt(page);
   await expect.poll(() => frames.length).toBeGreaterThan(0);
   const first = JSON.parse(frames[0] ?? '{}') as {
-    play: { view: { rows: (number | null)[][]; found: number[] } };
+    play: { frames: { view: { rows: (number | null)[][]; found: number[] } }[] };
   };
-  for (const [seat, cards] of first.play.view.rows.entries())
-    for (const card of cards)
-      if (card !== null)
-        expect(card, 'only found cards lie open').toBeLessThanOrEqual(first.play.view.found[seat] ?? 0);
+  expect(first.play.frames, 'a snapshot has one frame').toHaveLength(1);
+  for (const { view } of first.play.frames)
+    for (const [seat, cards] of view.rows.entries())
+      for (const card of cards)
+        if (card !== null)
+          expect(card, 'only found cards lie open').toBeLessThanOrEqual(view.found[seat] ?? 0);
   expect(await names(row), 'a reload shows no more than before').toEqual(before);
 });
 
@@ -100,8 +102,9 @@ async function nowhere(page: Page, frames: readonly string[], peeked: readonly n
       `${value} is nowhere in the page`,
     ).toEqual([]);
     for (const frame of frames) {
-      const hands = (JSON.parse(frame) as { play?: { view?: { hands?: unknown } } }).play?.view?.hands;
-      expect(JSON.stringify(hands ?? []), `${value} is in no hand that was sent`).not.toMatch(whole);
+      const { play } = JSON.parse(frame) as { play?: { frames: { view: { hands: unknown } }[] } };
+      const hands = play?.frames.map(({ view }) => view.hands) ?? [];
+      expect(JSON.stringify(hands), `${value} is in no hand that was sent`).not.toMatch(whole);
     }
   }
 }

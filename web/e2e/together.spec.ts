@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isOver, Newcomer, together } from './support/newcomer';
+import { type Done, isOver, Newcomer, together } from './support/newcomer';
 import { dealt, join, newTable } from './support/tables';
 import { expect, test } from './support/test';
 import { CUT } from './support/watch';
@@ -90,7 +90,9 @@ test("a seat's own link brings the seat to another device", async ({ page, guest
   await page.getByRole('button', { name: lobby.iAmReady }).click();
   await dealt(page);
   const players = [new Newcomer(page, 'mouse', 5), new Newcomer(other.page, 'mouse', 6)];
-  await together(players, () => pressed(players) >= 8);
+  // Somebody curious may have enlarged another player's cards.
+  const closed: Done = (things) => !things.some(({ where }) => where === 'dialog');
+  await together(players, (things) => pressed(players) >= 8 && closed(things));
   await quiet(page);
   const before = await cards(page);
   await page.getByRole('button', { name: common.settings }).click();

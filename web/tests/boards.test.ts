@@ -6,7 +6,8 @@ import { GAMES, isGame } from '../src/look/games';
 import { contextOf } from '../src/table/context';
 import { pretendTable } from '../src/table/pretend';
 import type { BoardContext, Sheet } from '../src/table/board';
-import type { Message, PlayOf, TableInfo } from '../src/wire';
+import { picturesOf, shownOf, type AnyPlay } from '../src/store/queue.svelte';
+import type { Message, TableInfo } from '../src/wire';
 
 /**
  * Every recorded game of the real engine through every board: each word is there in each language, nothing throws, and
@@ -47,39 +48,37 @@ describe.each(LANGS)('in %s', (lang) => {
     let before: unknown = null;
     const rounds: unknown[] = [];
     const first = messages[0];
-    if (first?.type !== 'snapshot' || !isGame(first.table.game))
+    if (first?.type !== 'snapshot' || !isGame(first.facts.game))
       throw new Error(`${name} does not begin with a snapshot`);
-    const board = await loadBoard(first.table.game);
+    const board = await loadBoard(first.facts.game);
     // Every tenth picture in other languages: the words are the same, only their language differs.
     const every = lang === 'en' ? 1 : 10;
     messages.forEach((message, index) => {
       if (message.type !== 'snapshot' && message.type !== 'update') return;
-      table = message.table ?? table;
-      const play = message.play as PlayOf<unknown, unknown, unknown> | null;
-      if (!table || !play) return;
+      table = { ...first.facts, ...(table ?? first.table), ...message.table };
+      const told = message.play as unknown as AnyPlay | null;
+      const last = told?.frames.at(-1);
+      if (!told || !last) return;
+      const play = shownOf(told, last);
+      const notices = told.frames.flatMap((frame) => frame.notices);
       const ctx = contextOf(table);
       const where = `${name} message ${index} in ${lang}`;
-      rounds.push(...play.notices.filter((notice) => board.scores(notice)));
+      rounds.push(...notices.filter((notice) => board.scores(notice)));
       if (index % every === 0) {
-        const texts: Text[] = [
-          ...board.log(play.notices, ctx).map((line) => line.text),
-          ...board.read(play, ctx),
-        ];
+        const texts: Text[] = [...board.log(notices, ctx).map((line) => line.text), ...board.read(play, ctx)];
         for (const text of texts) finished(say(text), where);
         for (const action of play.legal.slice(0, 12)) finished(say(board.describe(action, play, ctx)), where);
         finished(board.where(play, ctx).main, where);
         finishedSheet(board.sheet(rounds, play, ctx), ctx, where);
-        const steps = board.steps?.(play.notices, before, play.view, ctx) ?? [
-          { view: play.view, notices: play.notices },
-        ];
-        let last = before;
-        for (const step of steps) {
-          for (const flight of board.flights(step.notices, last, step.view, ctx))
+        const pictures = picturesOf(board, told.frames, before, ctx);
+        let shown = before;
+        for (const picture of pictures) {
+          for (const flight of board.flights(picture.notices, shown, picture.view, ctx))
             expect(
               [flight.from, flight.to].every((place) => /^[a-z][\w:-]*$/.test(place)),
               where,
             ).toBe(true);
-          last = step.view;
+          shown = picture.view;
         }
       }
       before = play.view;
@@ -107,8 +106,9 @@ describe.each(GAMES)('the tutorial of %s', (game) => {
         step.play.legal.some((action: unknown) => wanted(action)),
         `step ${index}`,
       ).toBe(true);
+      const shown = { ...step.play, number: 1, step: index, aid: null };
       for (const action of step.play.legal)
-        finished(say(board.describe(action, step.play, ctx)), `step ${index}`);
+        finished(say(board.describe(action, shown, ctx)), `step ${index}`);
     }
   });
 });

@@ -2,7 +2,7 @@
 //!
 //! Choosing a game at run time is a matter of one enum, [`AnyGame`]; it keeps the same contract
 //! as every single game, so a server, a recorder or a test suite needs no second interface.
-//! A new game is one line of the list below: its engine, and the rule sets that it plays.
+//! A new game is one line of [`for_each_game`]: its engine, and the rule sets that it plays.
 
 #[macro_use]
 mod list;
@@ -12,10 +12,21 @@ mod variants;
 pub use reason::OtherGame;
 pub use variants::{Variant, variants};
 
-catalog! {
-    Swap = swap::Swap: Yolo(swap::YoloRules), GoLow(swap::GoLowRules);
-    Yooloo = yooloo::Yooloo: Yooloo(yooloo::YoolooRules);
-    OneToTen = onetoten::OneToTen: OneToTen(onetoten::OneToTenRules);
-    Hilo = hilo::Hilo: Hilo(hilo::HiloRules);
-    Yo = yo::Yo: Yo(yo::YoRules);
+pub use {hilo, onetoten, swap, yo, yooloo};
+
+/// Calls a macro with the list of all games: each engine, and the rule sets that it plays. Whoever
+/// needs something once for every game writes it once, and names no game.
+#[macro_export]
+macro_rules! for_each_game {
+    ($($then:ident)::+) => {
+        $($then)::+! {
+            Swap = $crate::swap::Swap: Yolo($crate::swap::YoloRules), GoLow($crate::swap::GoLowRules);
+            Yooloo = $crate::yooloo::Yooloo: Yooloo($crate::yooloo::YoolooRules);
+            OneToTen = $crate::onetoten::OneToTen: OneToTen($crate::onetoten::OneToTenRules);
+            Hilo = $crate::hilo::Hilo: Hilo($crate::hilo::HiloRules);
+            Yo = $crate::yo::Yo: Yo($crate::yo::YoRules);
+        }
+    };
 }
+
+for_each_game!(catalog);

@@ -127,11 +127,11 @@ macro_rules! catalog {
             }
         }
 
-        any! { #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        any! { #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)] wire
             /// What a player can do in any game.
             AnyAction { $($engine(<$game as Game>::Action),)+ }
         }
-        any! { #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        any! { #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)] wire
             /// What chance can do in any game.
             AnyOutcome { $($engine(<$game as Game>::Outcome),)+ }
         }
@@ -139,11 +139,11 @@ macro_rules! catalog {
             /// What happened in any game.
             AnyEvent { $($engine(<$game as Game>::Event),)+ }
         }
-        any! { #[derive(Clone, PartialEq, Eq, Debug)]
+        any! { #[derive(Clone, PartialEq, Eq, Debug)] wire
             /// What one viewer learns in any game.
             AnyNotice { $($engine(<$game as Game>::Notice),)+ }
         }
-        any! { #[derive(Clone, PartialEq, Eq, Debug)]
+        any! { #[derive(Clone, PartialEq, Eq, Debug)] wire
             /// What lies open to one viewer in any game.
             AnyView { $($engine(<$game as Game>::View),)+ }
         }
@@ -158,6 +158,36 @@ macro_rules! catalog {
         any! { #[derive(Clone, PartialEq, Eq, Debug)]
             /// Any of the games, in some state.
             AnyGame { $($engine($game),)+ }
+        }
+
+        #[cfg(feature = "wire")]
+        impl AnyAction {
+            /// Reads an action of this game. Whether it is legal is for the rules to say.
+            ///
+            /// # Errors
+            /// If it is no action of this game.
+            pub fn deserialize<'de, D>(game: GameId, from: D) -> Result<Self, D::Error>
+            where
+                D: kernel::wire::serde::Deserializer<'de>,
+            {
+                use kernel::wire::Deserialize;
+                match game { $($(GameId::$id => <$game as Game>::Action::deserialize(from).map(Self::$engine),)+)+ }
+            }
+        }
+
+        #[cfg(feature = "wire")]
+        impl AnyOutcome {
+            /// Reads an outcome of this game. Whether it can happen is for the rules to say.
+            ///
+            /// # Errors
+            /// If it is no outcome of this game.
+            pub fn deserialize<'de, D>(game: GameId, from: D) -> Result<Self, D::Error>
+            where
+                D: kernel::wire::serde::Deserializer<'de>,
+            {
+                use kernel::wire::Deserialize;
+                match game { $($(GameId::$id => <$game as Game>::Outcome::deserialize(from).map(Self::$engine),)+)+ }
+            }
         }
 
         impl fmt::Display for AnyReason {
@@ -391,6 +421,15 @@ macro_rules! catalog {
 
 /// An enum with a variant for every game.
 macro_rules! any {
+    (#[$derive:meta] wire $(#[$meta:meta])* $name:ident $variants:tt) => {
+        any! {
+            #[$derive]
+            #[cfg_attr(feature = "wire", derive(kernel::wire::Serialize))]
+            #[cfg_attr(feature = "wire", serde(crate = "kernel::wire::serde", untagged))]
+            $(#[$meta])*
+            $name $variants
+        }
+    };
     ($(#[$meta:meta])* $name:ident { $($variant:ident($type:ty),)+ }) => {
         $(#[$meta])*
         #[expect(missing_docs, reason = "one variant a game")]

@@ -40,6 +40,18 @@ macro_rules! written_as {
         impl<$($generic)*> $crate::wire::TS for $type {
             type WithoutGenerics = <$form as $crate::wire::TS>::WithoutGenerics;
             type OptionInnerType = <$form as $crate::wire::TS>::OptionInnerType;
+            fn docs() -> Option<String> {
+                <$form as $crate::wire::TS>::docs()
+            }
+            fn decl(config: &$crate::wire::ts_rs::Config) -> String {
+                <$form as $crate::wire::TS>::decl(config)
+            }
+            fn decl_concrete(config: &$crate::wire::ts_rs::Config) -> String {
+                <$form as $crate::wire::TS>::decl_concrete(config)
+            }
+            fn output_path() -> Option<std::path::PathBuf> {
+                <$form as $crate::wire::TS>::output_path()
+            }
             fn name(config: &$crate::wire::ts_rs::Config) -> String {
                 <$form as $crate::wire::TS>::name(config)
             }

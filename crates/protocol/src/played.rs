@@ -1,6 +1,6 @@
 //! Finished games of a table: their records, and their replays.
 
-use catalog::{AnyAction, AnyEvent, AnyGame, AnyNotice, AnyOutcome, AnyView, GameId};
+use catalog::{AnyEvent, AnyGame, AnyOutcome, AnyView, GameId};
 use driver::{AnyStep, Frame, Match, Memories, Observer};
 use kernel::{Game, Outcomes, Remembered, Seat, Step, Viewer};
 use tables::Played;
@@ -8,7 +8,7 @@ use tables::Played;
 use crate::dealing::Dealing;
 use crate::json::outcome_to_json;
 use crate::record::Record;
-use crate::wire::{Aid, Draw, FrameOf, LISTED_OUTCOMES, Replay, ReplayFrame, ReplayFrameOf, Seen, Weighted};
+use crate::wire::{Aid, Draw, LISTED_OUTCOMES, Replay, ReplayFrame, ReplayFrameOf, Seen, Weighted};
 use crate::write::{Recorder, Recording};
 
 /// Whose eyes a replay is seen through.
@@ -79,8 +79,13 @@ impl Observer<AnyGame> for ReplayWatcher {
 impl ReplayWatcher {
     fn add(&mut self, step: Option<&AnyStep<AnyGame>>, frame: Frame<AnyGame>) {
         let known = self.memories.as_ref().map(|memories| known(memories, &frame.view));
-        let shown = Shown { step, frame, known, draw: self.draw.take() };
-        self.frames.extend(replay_frame(self.id, shown));
+        let (seat, action, outcome) = match step {
+            Some(Step::Act { seat, action }) => (Some(seat.number()), Some(*action), None),
+            Some(Step::Chance(outcome)) => (None, None, Some(*outcome)),
+            None => (None, None, None),
+        };
+        let of = ReplayFrameOf { frame: frame.into(), seat, action, outcome, known, draw: self.draw.take() };
+        self.frames.push(ReplayFrame { game: self.id.key(), of });
     }
 }
 
@@ -102,54 +107,4 @@ fn draw(game: &AnyGame, outcome: &AnyOutcome, number: u32) -> Option<Draw> {
     };
     let listed = if outcomes.len() > LISTED_OUTCOMES { &[] } else { outcomes };
     Some(Draw { number, list: listed.iter().map(weighted).collect(), chosen: chosen as u32 })
-}
-
-/// What a [`ReplayFrame`] is made of.
-struct Shown<'a> {
-    step: Option<&'a AnyStep<AnyGame>>,
-    frame: Frame<AnyGame>,
-    known: Option<Aid>,
-    draw: Option<Draw>,
-}
-
-/// Takes all parts of one game; parts of another game cannot be there and are left out.
-macro_rules! frame_of {
-    ($shown:expr, $variant:ident) => {{
-        let shown = $shown;
-        let AnyView::$variant(view) = &shown.frame.view else { return None };
-        let notice = |notice: &AnyNotice| match notice {
-            AnyNotice::$variant(notice) => Some(notice.clone()),
-            _ => None,
-        };
-        let (seat, action, outcome) = match shown.step {
-            Some(Step::Act { seat, action: AnyAction::$variant(action) }) => {
-                (Some(seat.number()), Some(*action), None)
-            }
-            Some(Step::Chance(AnyOutcome::$variant(outcome))) => (None, None, Some(*outcome)),
-            _ => (None, None, None),
-        };
-        ReplayFrameOf {
-            frame: FrameOf {
-                step: shown.frame.step as u32,
-                notices: shown.frame.notices.iter().filter_map(notice).collect(),
-                view: view.clone(),
-            },
-            seat,
-            action,
-            outcome,
-            known: shown.known,
-            draw: shown.draw,
-        }
-    }};
-}
-
-fn replay_frame(game: GameId, shown: Shown<'_>) -> Option<ReplayFrame> {
-    Some(match game {
-        GameId::Yolo => ReplayFrame::Yolo(frame_of!(shown, Swap)),
-        GameId::GoLow => ReplayFrame::GoLow(frame_of!(shown, Swap)),
-        GameId::Yooloo => ReplayFrame::Yooloo(frame_of!(shown, Yooloo)),
-        GameId::OneToTen => ReplayFrame::OneToTen(frame_of!(shown, OneToTen)),
-        GameId::Hilo => ReplayFrame::Hilo(frame_of!(shown, Hilo)),
-        GameId::Yo => ReplayFrame::Yo(frame_of!(shown, Yo)),
-    })
 }

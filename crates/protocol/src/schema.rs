@@ -1,32 +1,27 @@
+use kernel::Game;
 use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::record::Record;
 
-/// An action of any game, for the schema.
-#[derive(Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
-#[schemars(rename = "Act")]
-pub(crate) enum AnyAct {
-    Swap(swap::SwapAction),
-    Yooloo(yooloo::YoolooAction),
-    OneToTen(onetoten::OneToTenAction),
-    Hilo(hilo::HiloAction),
-    Yo(yo::YoAction),
+macro_rules! forms {
+    ($($engine:ident = $game:ty: $($id:ident($rules:ty)),+;)+) => {
+        /// An action of any game, for the schema.
+        #[derive(Serialize, Deserialize, JsonSchema)]
+        #[serde(untagged)]
+        #[schemars(rename = "Act")]
+        pub(crate) enum AnyAct { $($engine(<$game as Game>::Action),)+ }
+
+        /// An outcome of any game, for the schema.
+        #[derive(Serialize, Deserialize, JsonSchema)]
+        #[serde(untagged)]
+        #[schemars(rename = "Chance")]
+        pub(crate) enum AnyChance { $($engine(<$game as Game>::Outcome),)+ }
+    };
 }
 
-/// An outcome of any game, for the schema.
-#[derive(Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
-#[schemars(rename = "Chance")]
-pub(crate) enum AnyChance {
-    Swap(swap::SwapOutcome),
-    Yooloo(yooloo::YoolooOutcome),
-    OneToTen(onetoten::OneToTenOutcome),
-    Hilo(hilo::HiloOutcome),
-    Yo(yo::YoOutcome),
-}
+catalog::for_each_game!(forms);
 
 /// The JSON Schema of a record.
 #[must_use]

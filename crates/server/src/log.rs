@@ -1,16 +1,17 @@
 use std::io::{IsTerminal, stderr};
 
 use tracing::{Level, Metadata};
-use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::{LevelFilter, Targets, filter_fn};
 use tracing_subscriber::fmt::layer;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{EnvFilter, Layer};
 
 /// Writes what happens to standard error, as text or as JSON. `YOLIO_LOG` says how much
 /// (`warn`, `info`, `debug`). No line holds a card, a secret or a token.
 pub fn start(json: bool) {
-    let filter = EnvFilter::try_from_env("YOLIO_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let wish = std::env::var("YOLIO_LOG").ok().and_then(|wish| wish.parse::<Targets>().ok());
+    let filter = wish.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
     let registry = tracing_subscriber::registry().with(filter);
     // A second start in one process keeps the first log.
     let _ = if json {
@@ -24,8 +25,9 @@ pub fn start(json: bool) {
 /// The same into a test's hands.
 #[cfg(feature = "testing")]
 pub fn to<W: std::io::Write + 'static>(writer: impl Fn() -> W + Send + Sync + 'static, filter: &str) {
+    let filter: Targets = filter.parse().expect("a test names a level");
     let layer = layer().with_ansi(false).with_writer(writer).with_filter(filter_fn(ours));
-    tracing_subscriber::registry().with(EnvFilter::new(filter)).with(layer).init();
+    tracing_subscriber::registry().with(filter).with(layer).init();
 }
 
 /// Libraries write whole frames and statements where nobody would want them: of theirs only

@@ -19,7 +19,7 @@ const NOT_NOW: readonly string[] = [
   yo.decline,
 ];
 
-type Done = (things: readonly Thing[]) => boolean;
+export type Done = (things: readonly Thing[]) => boolean;
 
 const isFor = (thing: Thing): boolean =>
   !NOT_NOW.includes(thing.name) &&

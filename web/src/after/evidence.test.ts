@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame, Replay } from '../wire';
+import type { ReplayFrame, Replay } from '../wire';
 import { dealingOf, drawsOf, type Finding, investigate } from './evidence';
 import { Chance, type Dealing } from './fair';
 import vectors from './fair.vectors.json';
@@ -21,7 +21,7 @@ function shown(): Replay {
         notices: [],
         known: null,
         draw,
-      }) as unknown as Frame,
+      }) as unknown as ReplayFrame,
   );
   return { game: 'yolo', number: 1, frames };
 }
@@ -99,7 +99,7 @@ describe('the rolls of YO!', () => {
     const chosen = chance.below(0n, 1296);
     const [a, b, c, d] = [216, 36, 6, 1].map((per) => (Math.floor(chosen / per) % 6) + 1);
     const outcome = { is: 'roll', game: [a, b], bonus: [c, d] };
-    const frame = { game: 'yo', outcome, draw: { number: 0, list: [], chosen } } as unknown as Frame;
+    const frame = { game: 'yo', outcome, draw: { number: 0, list: [], chosen } } as unknown as ReplayFrame;
     const replay: Replay = { game: 'yo', number: 1, frames: [frame] };
     expect(drawsOf(replay)[0]?.list).toHaveLength(1296);
     expect(await investigate(replay, { dealing }, null)).toMatchObject({ shown: true, right: 1, fair: true });

@@ -1,5 +1,5 @@
 /** From a replay and a record to what the fairness check needs, and what it finds in words of its own. */
-import type { Draw, Frame, Replay } from '../wire';
+import type { Draw, Replay, ReplayFrame } from '../wire';
 import { check, type Dealing, FairError, type Report } from './fair';
 import type { Promised } from '../store/promise';
 
@@ -64,7 +64,7 @@ const ROLLS = SIDES.flatMap((a) =>
 );
 
 /** The outcome in a frame must be the one that its draw chose. */
-function showsItsDraw(frame: Frame): boolean {
+function showsItsDraw(frame: ReplayFrame): boolean {
   if (!frame.draw) return frame.outcome === null;
   const { list, chosen } = listed(frame.game, frame.draw);
   return plain(list[chosen]?.outcome) === plain(frame.outcome);

@@ -1,9 +1,12 @@
 import type { AnyBoard } from '../boards';
 import { say, t } from '../i18n';
 import { pace, settings } from '../settings/settings.svelte';
+import type { AnyPlay } from '../store/queue.svelte';
 import { TableStore } from '../store/table.svelte';
+import { contextOf } from '../table/context';
 import { announce } from '../table/announce.svelte';
-import type { AnyAction, Play, PlayOf, Replay, TableInfo } from '../wire';
+import type { Shown } from '../table/board';
+import type { AnyAction, Play, Replay, TableInfo } from '../wire';
 import { roundEnds, type Stop, stopAt, stopsOf } from './stops';
 
 /** Whose eyes: a seat, what everybody saw, or whatever anybody knew. */
@@ -44,7 +47,9 @@ export class Reel {
     this.jump(0);
   }
 
-  stops: readonly Stop[] = $derived.by(() => stopsOf(this.replay.frames, this.store.board));
+  stops: readonly Stop[] = $derived.by(() =>
+    stopsOf(this.replay.frames, this.store.board, contextOf(this.#seen(undefined), true)),
+  );
   last = $derived.by(() => this.stops.length - 1);
   #ends: readonly number[] = $derived.by(() => roundEnds(this.stops, this.store.board));
   /** Where the round before and this one end; null: nowhere. */
@@ -70,12 +75,8 @@ export class Reel {
     this.at += 1;
     const stop = this.stops[this.at];
     if (!stop) return;
-    this.store.receive({
-      type: 'update',
-      version: ++this.#version,
-      table: this.#seen(stop),
-      play: this.#play(stop, { notices: stop.notices }),
-    });
+    const change = { version: ++this.#version, table: this.#seen(stop), play: this.#play(stop) };
+    this.store.show(change, stop.pictures);
   }
 
   /** To the stop where this step of the record has happened. */
@@ -89,12 +90,14 @@ export class Reel {
     if (!stop) return;
     const before = this.stops.slice(0, this.at + 1).flatMap((one) => one.notices);
     const rounds = before.filter((notice) => this.store.board.scores(notice));
+    const table = this.#seen(stop);
     this.store.receive({
       type: 'snapshot',
       protocol: 1,
       version: ++this.#version,
-      table: this.#seen(stop),
-      play: this.#play(stop, { log: before.slice(-LOG_NOTICES), rounds }),
+      facts: table,
+      table,
+      play: { ...this.#play(stop), log: before.slice(-LOG_NOTICES), rounds } as unknown as Play,
     });
   }
 
@@ -130,24 +133,17 @@ export class Reel {
     this.#timer = setTimeout(() => this.#tick(), wait ? 60 : glance);
   }
 
-  #play(
-    stop: Stop,
-    more: { notices?: readonly unknown[]; log?: readonly unknown[]; rounds?: readonly unknown[] },
-  ): Play {
-    const frame = this.replay.frames[stop.frame];
-    const play = {
-      game: this.replay.game,
-      number: this.replay.number,
-      step: this.at,
-      view: stop.view,
-      notices: [],
-      legal: [],
-      log: [],
-      rounds: [],
-      aid: frame?.known ?? null,
-      ...more,
-    };
-    return play as unknown as Play;
+  /** What lay open after a step of the record. */
+  shownAt(step: number): Shown<unknown, AnyAction> {
+    const { number, frames } = this.replay;
+    const frame = frames[step];
+    return { number, step, view: frame?.view, legal: [], aid: frame?.known ?? null };
+  }
+
+  #play({ frame, view }: Stop): AnyPlay {
+    const shown = this.shownAt(frame);
+    const frames = [{ step: this.at, notices: [], view }];
+    return { ...shown, step: this.at, frames, legal: [], log: [], rounds: [] } as unknown as AnyPlay;
   }
 
   /** The table as it was, seen from the chosen seat: nothing can be done there any more. */
@@ -184,8 +180,7 @@ export class Reel {
     const { name, who } = seated;
     // Through a seat's eyes, what it was not told stays untold.
     if (this.eyes !== 'open' && this.eyes !== frame.seat) return t('after.hiddenStep', { who });
-    const play = this.#play(stop, {}) as unknown as PlayOf<unknown, unknown, AnyAction>;
-    return `${name}: ${say(board.describe(frame.action, play, ctx))}`;
+    return `${name}: ${say(board.describe(frame.action, this.shownAt(stop.frame), ctx))}`;
   }
 }
 

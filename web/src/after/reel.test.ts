@@ -5,7 +5,7 @@ import { tutorial } from '../boards/yo/tutorial';
 import { loadAreas, say } from '../i18n';
 import { choose } from '../settings/settings.svelte';
 import { pretendTable } from '../table/pretend';
-import type { Frame, Replay } from '../wire';
+import type { ReplayFrame, Replay } from '../wire';
 import { actingIn, Reel } from './reel.svelte';
 
 const table = { ...pretendTable('yo', 1, { ...tutorial.rules }), id: 'abc', code: 'PLUM42' };
@@ -14,13 +14,14 @@ const table = { ...pretendTable('yo', 1, { ...tutorial.rules }), id: 'abc', code
 const replay: Replay = {
   game: 'yo',
   number: 3,
-  frames: tutorial.steps('yo').map(({ play }): Frame => ({
+  frames: tutorial.steps('yo').map(({ play }, step): ReplayFrame => ({
+    step,
     game: 'yo',
     seat: 0,
     action: play.legal[0] ?? null,
     outcome: null,
     view: play.view,
-    notices: play.notices,
+    notices: [...play.notices],
     known: null,
     draw: null,
   })),

@@ -7,6 +7,6 @@ export function isListed(all: readonly unknown[], wanted: unknown): boolean {
 }
 
 /** What the picture offers and the table still allows: a touch of it counts though more pictures are to come. */
-export function both(shown: readonly AnyAction[], coming: readonly AnyAction[]): AnyAction[] {
+export function both(shown: readonly AnyAction[], coming: readonly AnyAction[]): readonly AnyAction[] {
   return shown.filter((action) => isListed(coming, action));
 }

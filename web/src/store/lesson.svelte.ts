@@ -6,6 +6,7 @@ import { announce } from '../table/announce.svelte';
 import type { Tutorial, TutorialStep } from '../table/tutorial';
 import type { AnyAction, Play } from '../wire';
 import { pretendTable } from '../table/pretend';
+import type { AnyPlay } from './queue.svelte';
 import { TableStore } from './table.svelte';
 
 type AnyStep = TutorialStep<unknown, unknown, AnyAction>;
@@ -27,7 +28,7 @@ export class Lesson {
     this.steps = tutorial.steps(game);
     const table = pretendTable(game, tutorial.seats, { ...tutorial.rules });
     this.store = new TableStore(table, board, { send: (command) => this.#asked(command) }, onleave);
-    this.store.receive({ type: 'snapshot', protocol: 1, version: 1, table, play: null });
+    this.store.receive({ type: 'snapshot', protocol: 1, version: 1, facts: table, table, play: null });
     this.#show();
   }
 
@@ -45,7 +46,10 @@ export class Lesson {
     const id = `lesson-${++this.#sent}`;
     const step = this.steps[this.at];
     queueMicrotask(() => {
-      const fits = command.type === 'act' && step && step.expect !== 'next' && step.expect(command.action);
+      const asked =
+        command.type === 'act' ? [command.action] : command.type === 'act_all' ? command.actions : [];
+      const expect = step?.expect ?? 'next';
+      const fits = asked.length > 0 && expect !== 'next' && asked.every(expect);
       if (fits) {
         this.store.receive({ type: 'ack', move_id: id, version: this.store.queue.received });
         this.next();
@@ -88,8 +92,13 @@ export class Lesson {
       type: 'update',
       version: store.queue.received + 1,
       table: { ...store.table, seats },
-      play: { ...step.play, game: store.table.game } as Play,
+      play: this.#play(step) as unknown as Play,
     });
     announce(say(step.say));
+  }
+
+  #play({ play: { view, notices, legal } }: AnyStep): AnyPlay {
+    const frame = { step: this.at, notices: [...notices], view };
+    return { number: 1, step: this.at, frames: [frame], legal: [...legal], log: [], rounds: [], aid: null };
   }
 }

@@ -1,25 +1,32 @@
 import type { AnyBoard } from '../boards';
 import { type Flight, Stage } from '../motion';
-import type { Picture } from '../table/board';
-import { contextOf } from '../table/context';
-import type { AnyAction, Message, PlayOf, TableInfo } from '../wire';
+import type { BoardContext, Picture, Shown } from '../table/board';
+import type { AnyAction, FrameOf, Message, PlayOf, TableInfo } from '../wire';
 import { both } from './legal';
 
 export type AnyPlay = PlayOf<unknown, unknown, AnyAction>;
+export type AnyShown = Shown<unknown, AnyAction>;
+export type AnyPicture = Picture<unknown, unknown>;
+type Notices = readonly unknown[];
+
+/** An update with the whole table, if something about it has changed. */
+export interface Change {
+  readonly version: number;
+  readonly table: TableInfo | null;
+  readonly play: AnyPlay | null;
+}
 
 /** What becomes of the pictures. */
 interface Screen {
   /** A picture on the way to what the update says in the end: nobody acts, nothing can be taken back. */
-  between: (play: AnyPlay) => void;
+  between: (shown: AnyShown, notices: Notices) => void;
   /** The last picture: now the update is shown as a whole. */
-  shown: (update: Update, play: AnyPlay | null) => void;
+  shown: (change: Change, shown: AnyShown | null, notices: Notices) => void;
   /** What moves when this picture comes. */
-  flights: (play: AnyPlay, table: TableInfo | null) => readonly Flight[];
+  flights: (shown: AnyShown, notices: Notices, table: TableInfo | null) => readonly Flight[];
 }
 
-type Update = Extract<Message, { type: 'update' }>;
-
-/** Updates on their way to the screen: each is one or more pictures, shown one after another. */
+/** Changes on their way to the screen: each is one or more pictures, shown one after another. */
 export class PictureQueue {
   /** The version shown, and the latest received: between them, pictures are on their way. */
   shown = $state(0);
@@ -29,11 +36,9 @@ export class PictureQueue {
   /** The view received last, shown or still on its way. */
   #latest: { number: number; view: unknown } | null = null;
   readonly stage = new Stage(() => document.querySelector<HTMLElement>('.game'));
-  readonly #board: AnyBoard;
   readonly #screen: Screen;
 
-  constructor(board: AnyBoard, screen: Screen) {
-    this.#board = board;
+  constructor(screen: Screen) {
     this.#screen = screen;
   }
 
@@ -42,8 +47,13 @@ export class PictureQueue {
   }
 
   /** Of what the picture offers, what the table still allows: a touch of it counts though more pictures are to come. */
-  open(legal: AnyAction[]): AnyAction[] {
+  open(legal: readonly AnyAction[]): readonly AnyAction[] {
     return this.behind ? both(legal, this.#coming) : legal;
+  }
+
+  /** The view before the next change to this game; null: it begins with that. */
+  before(number: number): unknown {
+    return this.#latest?.number === number ? this.#latest.view : null;
   }
 
   /** A snapshot takes the place of everything that was on its way. */
@@ -53,23 +63,24 @@ export class PictureQueue {
     this.#expect(play);
   }
 
-  push(update: Update, table: TableInfo, replay: boolean): void {
-    // What comes late is left out.
-    if (update.version < this.received) return;
-    this.received = update.version;
-    const play = update.play as AnyPlay | null;
-    const pictures = play ? this.#pictures(play, update.table ?? table, replay) : [null];
+  /** Shows a change in these pictures. What comes late is left out. */
+  push(change: Change, pictures: readonly AnyPicture[]): void {
+    if (change.version < this.received) return;
+    const { play, version } = change;
+    this.received = version;
     if (play) this.#expect(play);
-    pictures.forEach((picture, index) => {
-      const shown = play && picture ? { ...play, view: picture.view, notices: [...picture.notices] } : null;
-      const last = index === pictures.length - 1;
+    const all = play ? pictures : [null];
+    all.forEach((picture, index) => {
+      const shown = play && picture ? shownOf(play, picture) : null;
+      const notices = picture?.notices ?? [];
+      const last = index === all.length - 1;
       this.stage.push({
         apply: () => {
-          if (last) this.shown = update.version;
-          if (last) this.#screen.shown(update, shown);
-          else if (shown) this.#screen.between({ ...shown, legal: [] });
+          if (last) this.shown = version;
+          if (last) this.#screen.shown(change, shown, notices);
+          else if (shown) this.#screen.between({ ...shown, legal: [] }, notices);
         },
-        flights: () => (shown ? this.#screen.flights(shown, update.table) : []),
+        flights: () => (shown ? this.#screen.flights(shown, notices, change.table) : []),
         hold: picture?.hold,
         least: picture?.least,
       });
@@ -83,14 +94,34 @@ export class PictureQueue {
   }
 
   #expect(play: AnyPlay | null): void {
-    this.#latest = play && { number: play.number, view: play.view };
+    this.#latest = play && { number: play.number, view: play.frames.at(-1)?.view };
     this.#coming = play?.legal ?? [];
   }
+}
 
-  /** One message may be several pictures, if the board takes it apart. */
-  #pictures(play: AnyPlay, table: TableInfo, replay: boolean): readonly Picture<unknown, unknown>[] {
-    const before = this.#latest?.number === play.number ? this.#latest.view : null;
-    const { notices, view } = play;
-    return this.#board.steps?.(notices, before, view, contextOf(table, replay)) ?? [{ view, notices }];
-  }
+/** What a board gets of a game: what lies open in this frame. */
+export function shownOf(play: AnyPlay, frame: FrameOf<unknown, unknown>): AnyShown {
+  const { number, legal, aid } = play;
+  return { number, step: frame.step, view: frame.view, legal, aid };
+}
+
+/** The pictures of some steps; the last one shows what lies open in the end. */
+export function picturesOf(
+  board: AnyBoard,
+  frames: readonly FrameOf<unknown, unknown>[],
+  before: unknown,
+  ctx: BoardContext,
+): readonly AnyPicture[] {
+  const made: readonly AnyPicture[] = board.pictures?.(frames, before, ctx) ?? frames;
+  const last = frames.at(-1);
+  return !last || made.at(-1)?.view === last.view ? made : [...made, { ...last, notices: [] }];
+}
+
+/** The whole table of a message: what never changes was sent once. */
+export function changeOf(update: Extract<Message, { type: 'update' }>, known: TableInfo): Change {
+  return {
+    version: update.version,
+    table: update.table && { ...known, ...update.table },
+    play: update.play as AnyPlay | null,
+  };
 }

@@ -99,8 +99,8 @@ export class TableSession {
     this.store.receive(message);
     if (message.type === 'refused') this.dealing = false;
     if (message.type !== 'snapshot' && message.type !== 'update') return;
-    const table = message.table;
-    if (!table) return;
+    if (!message.table) return;
+    const table: TableInfo = { ...this.store.table, ...message.table };
     if (table.phase !== 'waiting') this.dealing = false;
     rememberPromise(table);
     const own = table.you.seats[0];

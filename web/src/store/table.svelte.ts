@@ -17,7 +17,16 @@ import { GameHistory } from './history.svelte';
 import { isListed } from './legal';
 import { type Line, Moves } from './moves.svelte';
 import { TablePanels } from './panels.svelte';
-import { type AnyPlay, PictureQueue } from './queue.svelte';
+import {
+  type AnyPicture,
+  type AnyPlay,
+  type AnyShown,
+  type Change,
+  changeOf,
+  PictureQueue,
+  picturesOf,
+  shownOf,
+} from './queue.svelte';
 import { soundsOf } from './sounds';
 
 /**
@@ -26,7 +35,9 @@ import { soundsOf } from './sounds';
  */
 export class TableStore implements Shell {
   table: TableInfo = $state.raw() as TableInfo;
-  play: AnyPlay | null = $state.raw(null);
+  play: AnyShown | null = $state.raw(null);
+  /** The log that came with a snapshot, until the next step. */
+  late: readonly unknown[] = $state.raw([]);
   /** In a tutorial: what is asked of the player. */
   lesson: Shell['lesson'] = $state.raw(null);
   /** What a tutorial lights on the table. */
@@ -58,10 +69,10 @@ export class TableStore implements Shell {
     this.#moves = new Moves(line);
     this.#onleave = onleave;
     this.history = new GameHistory(board);
-    this.queue = new PictureQueue(board, {
-      between: (play) => this.#between(play),
-      shown: ({ version, table }, play) => this.#show(version, table, play),
-      flights: (play, table) => this.#flights(play, table),
+    this.queue = new PictureQueue({
+      between: (play, notices) => this.#between(play, notices),
+      shown: (change, play, notices) => this.#shown(change, play, notices),
+      flights: (play, notices, table) => this.#flights(play, notices, table),
     });
   }
 
@@ -72,7 +83,7 @@ export class TableStore implements Shell {
   );
   rules: readonly RuleChapter[] = $derived.by(() => this.board.rules(this.ctx));
   /** What the board gets: nothing can be touched while a move is on its way, or what a change on its way takes away. */
-  playable: AnyPlay | null = $derived.by(() => {
+  playable: AnyShown | null = $derived.by(() => {
     if (!this.play) return null;
     const closed = this.#moves.busy || this.table.phase !== 'playing';
     return { ...this.play, legal: closed ? [] : this.queue.open(this.play.legal) };
@@ -106,7 +117,7 @@ export class TableStore implements Shell {
       case 'snapshot':
         return this.#snapshot(message);
       case 'update':
-        return this.queue.push(message, this.table, this.replay);
+        return this.#update(message);
       case 'ack':
         return this.#moves.acknowledged(message.move_id, message.version, this.queue.shown);
       case 'refused':
@@ -127,6 +138,16 @@ export class TableStore implements Shell {
     if (this.queue.behind) this.queue.stage.hurry();
     if (this.queue.behind || !this.play || !isListed(this.play.legal, action)) return;
     this.command({ type: 'act', action }, place);
+  };
+  /** Several of one decision: all or none. Each is listed when its turn comes, the first one now. */
+  actAll = (actions: readonly AnyAction[], place?: string): void => {
+    const [first] = actions;
+    if (this.#moves.busy || this.queue.behind || !first || !isListed(this.play?.legal ?? [], first)) return;
+    this.command({ type: 'act_all', actions: [...actions] }, place);
+  };
+  /** Asks for something that is not listed: the table says why it cannot be done. */
+  ask = (action: AnyAction, place?: string): void => {
+    if (!this.#moves.busy && !this.queue.behind && !this.replay) this.command({ type: 'act', action }, place);
   };
   undo = (): void => this.#once({ type: 'undo' });
   proceed = (): void => this.#once({ type: 'continue' });
@@ -155,7 +176,13 @@ export class TableStore implements Shell {
     forget();
     this.#moves.reset();
     this.history.clear();
+    this.late = [];
     this.play = this.hinted = this.panels.open = null;
+  }
+
+  /** Shows a change in these pictures: as a message is shown, or as a replay does. */
+  show(change: Change, pictures: readonly AnyPicture[]): void {
+    this.queue.push(change, pictures);
   }
 
   /** The table is left. */
@@ -169,54 +196,65 @@ export class TableStore implements Shell {
     if (!this.#moves.busy) this.command(command);
   }
 
-  #snapshot({ version, table, play }: Extract<Message, { type: 'snapshot' }>): void {
-    this.queue.restart(version, play as AnyPlay | null);
-    this.#seat(table);
-    this.play = play as AnyPlay | null;
+  #snapshot(message: Extract<Message, { type: 'snapshot' }>): void {
+    const play = message.play as AnyPlay | null;
+    this.queue.restart(message.version, play);
+    this.#seat({ ...message.facts, ...message.table });
+    const frame = play?.frames.at(-1);
+    this.play = play && frame ? shownOf(play, frame) : null;
+    this.late = play?.log ?? [];
     if (play) this.history.begin(play, this.ctx);
     else this.history.clear();
     this.#moves.brokeOff();
-    this.#moves.showed(version);
+    this.#moves.showed(message.version);
   }
 
-  #flights(play: AnyPlay, table: TableInfo | null): readonly Flight[] {
+  #update(message: Extract<Message, { type: 'update' }>): void {
+    const change = changeOf(message, this.table);
+    const { play, table } = change;
+    const ctx = contextOf(table ?? this.table, this.replay);
+    this.show(change, play ? picturesOf(this.board, play.frames, this.queue.before(play.number), ctx) : []);
+  }
+
+  #flights(play: AnyShown, notices: readonly unknown[], table: TableInfo | null): readonly Flight[] {
     if (this.panels.open === 'sheet') return [];
     const before = this.play?.number === play.number ? this.play.view : null;
-    return this.board.flights(play.notices, before, play.view, contextOf(table ?? this.table, this.replay));
+    return this.board.flights(notices, before, play.view, contextOf(table ?? this.table, this.replay));
   }
 
-  #between(play: AnyPlay): void {
+  #between(play: AnyShown, notices: readonly unknown[]): void {
     const seats = this.table.seats.map((seat) => ({ ...seat, to_act: false }));
     this.table = { ...this.table, seats, you: { ...this.table.you, undo: null } };
-    this.#advance(play);
+    this.#advance(play, notices);
     this.#moves.showing();
-    this.#tell(play.notices, false, null);
+    this.#tell(notices, false, null);
   }
 
-  #show(version: number, table: TableInfo | null, play: AnyPlay | null): void {
+  #shown({ version, table }: Change, play: AnyShown | null, notices: readonly unknown[]): void {
     const wasMine = this.#toAct();
     const phase = this.table.phase;
     const mine = JSON.stringify(this.play?.legal);
     if (table) this.#seat(table);
-    if (play) this.#advance(play);
+    if (play) this.#advance(play, notices);
     // A choice of somebody else leaves my own question and hint alone.
     if (play && JSON.stringify(play.legal) !== mine) {
       forget();
       this.hinted = null;
     }
     const turned = this.table.phase === phase ? null : this.table.phase;
-    this.#tell(play?.notices ?? [], !wasMine && this.#toAct(), turned);
+    this.#tell(notices, !wasMine && this.#toAct(), turned);
     if (turned) this.panels.turn(turned);
     this.#moves.showed(version);
   }
 
-  #advance(play: AnyPlay): void {
+  /** What is learned by notices is not kept: the log holds the public part, the view the rest. */
+  #advance(play: AnyShown, notices: readonly unknown[]): void {
     const before = this.play;
     if (before?.number !== play.number) this.history.clear();
     else if (play.step < before.step) this.history.backTo(play.step);
-    this.history.add(play.notices, play.step, this.ctx);
-    // What was learned by notices is not kept: the log holds the public part, the view the rest.
-    this.play = { ...play, notices: [] };
+    this.history.add(notices, play.step, this.ctx);
+    this.play = play;
+    this.late = [];
   }
 
   #seat(table: TableInfo): void {

@@ -18,15 +18,16 @@
  *
  * Places (`data-place`): `seat-<n>` is drawn by the frame; a board names its own, such as `seat-2:5`, `draw`, `held`.
  *
- * Rules of the house: the snapshot is the only state; a board keeps nothing but a selection. Legal actions come from
- * `play.legal`, never from rules written again here. Nothing of a peek outlives the view that showed it.
+ * Rules of the house: what the server shows is the only state; a board keeps nothing but a selection. Legal actions come
+ * from `play.legal`, and where a card lies from the view, never from rules written again here. Nothing of a peek
+ * outlives the view that showed it.
  */
 import type { Component } from 'svelte';
 import type { Params, Text, Who } from '../i18n';
 import type { GameKey } from '../look/games';
 import type { SuitLetter } from '../look/suits';
 import type { Flight } from '../motion';
-import type { PlayOf, Sentence, TableInfo } from '../wire';
+import type { Aid, FrameOf, Sentence, TableInfo } from '../wire';
 import type { Sound } from '../sound/sounds';
 
 /** A seat and who sits there, ready to be drawn. */
@@ -73,13 +74,28 @@ export type MoveState =
   | { readonly state: 'pending'; readonly place: string | null }
   | { readonly state: 'refused'; readonly place: string | null; readonly reason: string };
 
+/** What a board draws: what lies open now, and what can be done about it. */
+export interface Shown<View, Action> {
+  /** The number of the game at this table. */
+  readonly number: number;
+  /** How many steps it has had. */
+  readonly step: number;
+  readonly view: View;
+  /** Empty while a move is pending or the picture is behind. */
+  readonly legal: readonly Action[];
+  readonly aid: Aid | null;
+}
+
 /** The props of `Board.svelte`. */
 export interface BoardProps<View, Notice, Action> {
-  /** View and legal actions. `legal` is empty while a move is pending or the picture is behind. */
-  play: PlayOf<View, Notice, Action>;
+  play: Shown<View, Action>;
   ctx: BoardContext;
   /** Does a listed legal action. `place`: where it was touched, to show pending and refused there. */
   act: (action: Action, place?: string) => void;
+  /** Several of one decision, such as a sealed order: all or none. */
+  actAll: (actions: readonly Action[], place?: string) => void;
+  /** Asks for something that is not listed: the table's answer says why it cannot be done. */
+  ask: (action: Action, place?: string) => void;
   move: MoveState;
   /** The place of the last move: exactly one card wears the mark (`last`). */
   marked: string | null;
@@ -87,33 +103,29 @@ export interface BoardProps<View, Notice, Action> {
   hint: Action | null;
   /** All scoring notices of the game so far, for boards that show them. */
   rounds: readonly Notice[];
+  /** The log that a latecomer was sent, until the next step. */
+  log: readonly Notice[];
 }
 
 /** Everything a game brings along. All functions are pure. */
 export interface BoardModule<View, Notice, Action> {
   Board: Component<BoardProps<View, Notice, Action>>;
   /** "Round 3" and "to 100". */
-  where: (play: PlayOf<View, Notice, Action>, ctx: BoardContext) => Where;
+  where: (play: Shown<View, Action>, ctx: BoardContext) => Where;
   /** Log lines of notices, oldest first: public facts only, never a value that lies face down again. */
   log: (notices: readonly Notice[], ctx: BoardContext) => LogLine[];
   /** What the live region says; without it, the log lines. */
   announce?: (notices: readonly Notice[], ctx: BoardContext) => Text[];
   /**
-   * Takes one message apart into pictures that are shown one after another, the last with `after` itself: a YOOLOO order
-   * decides ten rounds at once, a HILO reveal goes from seat to seat. Without it, one picture a message. The shell
-   * gives the pictures to `flights`, `mark` and `log` one by one; the table and the legal actions come with the last.
+   * How the steps of one message are shown: several as one picture, such as all opening cards, or one as several, such as
+   * a roll that is looked at before chips move. A picture is what a frame says, drawn whole or in parts; steps of which
+   * there is nothing to see have none. Without it, one picture a step. A replay asks for each step alone.
    */
-  steps?: (
-    notices: readonly Notice[],
+  pictures?: (
+    frames: readonly FrameOf<View, Notice>[],
     before: View | null,
-    after: View,
     ctx: BoardContext,
   ) => Picture<View, Notice>[];
-  /**
-   * One step of a record as the stops of its replay: none, if there is nothing to see yet, or several, such as the ten
-   * rounds that the last sealed YOOLOO order decides. Without it, one stop a step.
-   */
-  stops?: (notices: readonly Notice[], before: View, after: View) => Picture<View, Notice>[];
   /** What moves, from where to where. `before` is null at the first picture. */
   flights: (notices: readonly Notice[], before: View | null, after: View, ctx: BoardContext) => Flight[];
   /** The place to mark as the last move; undefined: leave the mark; null: take it away. */
@@ -123,30 +135,30 @@ export interface BoardModule<View, Notice, Action> {
   /** What a latecomer gets of them is added up (YO!): the log repeats some of it and must not be counted again. */
   addsUp?: boolean;
   /** The score sheet, from the scoring notices and the view. */
-  sheet: (rounds: readonly Notice[], play: PlayOf<View, Notice, Action>, ctx: BoardContext) => Sheet;
+  sheet: (rounds: readonly Notice[], play: Shown<View, Action>, ctx: BoardContext) => Sheet;
   /** One legal action in words: "Swap the 2 into slot 3." For hints and the replay. */
-  describe: (action: Action, play: PlayOf<View, Notice, Action>, ctx: BoardContext) => Text;
+  describe: (action: Action, play: Shown<View, Action>, ctx: BoardContext) => Text;
   /**
    * What the values of a hint's reason (`told.why.<code>`) are called in this game: cards, lines, wagers. Without it,
    * and for all it leaves out, numbers and texts as they are.
    */
   speakOf?: (values: Sentence['values']) => Params;
   /** The whole table in sentences, for the key that reads it aloud; what the view shows, nothing more. */
-  read: (play: PlayOf<View, Notice, Action>, ctx: BoardContext) => Text[];
+  read: (play: Shown<View, Action>, ctx: BoardContext) => Text[];
   /** The rules of this table's variant, in chapters. */
   rules: (ctx: BoardContext) => RuleChapter[];
   /** A sound of its own for what happened; undefined: the shell chooses (card, or your turn). */
   sound?: (notices: readonly Notice[], ctx: BoardContext) => Sound | undefined;
 }
 
-/** One picture of several that a message is taken apart into. */
-export interface Picture<View, Notice> {
-  readonly view: View;
-  readonly notices: readonly Notice[];
+/** What is shown at once. */
+export interface Picture<View, Notice> extends FrameOf<View, Notice> {
   /** How long it stays after its movements, in milliseconds at normal speed; a tap goes on at once. */
   readonly hold?: number;
   /** For what is shown only once, such as a turned card of 1 to 10: so many milliseconds at least, at any speed. */
   readonly least?: number;
+  /** A replay stops here, though its step goes on. */
+  readonly stop?: boolean;
 }
 
 export interface Where {

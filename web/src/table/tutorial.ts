@@ -1,15 +1,19 @@
 import type { Text } from '../i18n';
 import type { GameKey } from '../look/games';
-import type { PlayOf } from '../wire';
 
 /**
  * One step of a playable tutorial: what is said, what the table shows, and what the player is asked to do.
- * Runs in the browser alone; `play` has the form of the wire, so the board draws it like any other table.
+ * Runs in the browser alone; the board draws it like any other table.
  */
 export interface TutorialStep<View, Notice, Action> {
   /** The sentence of the bar; at most two short ones. */
   readonly say: Text;
-  readonly play: PlayOf<View, Notice, Action>;
+  readonly play: {
+    readonly view: View;
+    /** What has just happened. */
+    readonly notices: readonly Notice[];
+    readonly legal: readonly Action[];
+  };
   /** `next`: a button; else the step is done by a legal action that fits. Others are refused with `say` again. */
   readonly expect: 'next' | ((action: Action) => boolean);
   /** Said to a legal action that does not fit, in place of `say`. */

@@ -1718,6 +1718,75 @@ rules: Record<string, unknown>,
 assumptions: Array<Sentence>, };
 
 /**
+ * A table as one viewer sees it: what never changes, and what does.
+ */
+export type TableInfo = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * The short code that people tell each other.
+ */
+code: string, 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * Who may find it.
+ */
+visibility: Visibility, 
+/**
+ * Every option of the rule set with its value.
+ */
+rules: Record<string, unknown>, 
+/**
+ * What the rule set assumes because the printed sheet does not say it.
+ */
+assumptions: Array<Sentence>, 
+/**
+ * How it is played.
+ */
+options: TableOptions, 
+/**
+ * Where the table is between waiting and closed.
+ */
+phase: TablePhase, 
+/**
+ * The number of the game being played or waited for, from 1.
+ */
+number: number, 
+/**
+ * The seats, in order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * How many look on.
+ */
+spectators: number, 
+/**
+ * What the dealer has promised for this game.
+ */
+fairness: Fairness, 
+/**
+ * The clock that runs, if one does.
+ */
+clock: Clock | null, 
+/**
+ * Has somebody taken back a decision in this game, against bots only?
+ */
+practice: boolean, 
+/**
+ * The finished games at this table, latest last, at most 100.
+ */
+finished: Array<Finished>, 
+/**
+ * Who is asking.
+ */
+you: You, };
+
+/**
  * A table in a list.
  */
 export type TableLine = { 

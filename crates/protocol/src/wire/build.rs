@@ -6,7 +6,7 @@ use kernel::{Seat, SeatSet, Viewer};
 use serde_json::{Map, Value};
 use tables::{Millis, PlayerId, Table, Told};
 
-use super::play::{Aid, Parts, Play, Seen};
+use super::play::{Aid, FrameOf, Play, PlayOf, Seen};
 use super::table::{AidPolicy, Clock, Fairness, Finished, Holder, SeatInfo, TablePhase, Undo, You};
 use super::{PROTOCOL, Snapshot, TableFacts, TableLine, TableStatus, Update};
 use crate::rules::{rules_from_json, rules_to_json};
@@ -176,8 +176,9 @@ fn play(
         Viewer::Table => (Vec::new(), None),
     };
     let (log, rounds) = past;
-    let parts = Parts { number, step, frames: &frames, legal: &legal, log, rounds, aid: aid.as_ref() };
-    Play::new(table.game_id(), parts)
+    let frames = frames.into_iter().map(FrameOf::from).collect();
+    let of = PlayOf { number, step, frames, legal, log: log.to_vec(), rounds: rounds.to_vec(), aid };
+    Some(Play { game: table.game_id().key(), of })
 }
 
 fn aid(table: &Table, seat: Seat) -> Option<Aid> {

@@ -19,7 +19,7 @@ mod typescript;
 pub use build::{Names, Onlooker, snapshot, table_facts, table_line, table_status, update};
 pub use catalogue::{BotInfo, GameInfo, OptionInfo, OptionKind, VariantInfo};
 pub use client::{Command, Envelope, Nonce, SeatChoice};
-pub use play::{Aid, FrameOf, Parts, Play, PlayOf, Seen};
+pub use play::{Aid, FrameOf, Play, PlayOf, Seen};
 pub use replay::{Draw, LISTED_OUTCOMES, Replay, ReplayFrame, ReplayFrameOf, Weighted};
 pub use request::request;
 pub use review::{Guess, Mistake, Review, ReviewMethod, SeatReview};

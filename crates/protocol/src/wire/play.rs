@@ -1,28 +1,37 @@
 //! A game in progress, as one viewer may know it.
 
-use catalog::{AnyAction, AnyGame, AnyNotice, AnyView, GameId};
+use catalog::{AnyAction, AnyGame, AnyNotice, AnyView};
 use driver::Frame;
+use kernel::Game;
 use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
 /// The game at a table for one viewer, told apart by `game`.
-#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
-#[serde(tag = "game", rename_all = "lowercase")]
-pub enum Play {
-    /// YOLO.
-    Yolo(PlayOf<swap::SwapView, swap::SwapNotice, swap::SwapAction>),
-    /// Go Low.
-    GoLow(PlayOf<swap::SwapView, swap::SwapNotice, swap::SwapAction>),
-    /// YOOLOO, the card game.
-    Yooloo(PlayOf<yooloo::YoolooView, yooloo::YoolooNotice, yooloo::YoolooAction>),
-    /// 1 to 10.
-    OneToTen(PlayOf<onetoten::OneToTenView, onetoten::OneToTenNotice, onetoten::OneToTenAction>),
-    /// HILO.
-    Hilo(PlayOf<hilo::HiloView, hilo::HiloNotice, hilo::HiloAction>),
-    /// YO!
-    Yo(PlayOf<yo::YoView, yo::YoNotice, yo::YoAction>),
+#[derive(Serialize, Clone, PartialEq, Debug)]
+pub struct Play {
+    /// The key of the game.
+    pub game: &'static str,
+    /// The rest, the same for each game.
+    #[serde(flatten)]
+    pub of: PlayOf<AnyView, AnyNotice, AnyAction>,
 }
+
+macro_rules! forms {
+    ($($engine:ident = $game:ty: $($id:ident($rules:ty)),+;)+) => {
+        /// The game at a table for one viewer, told apart by `game`.
+        #[derive(JsonSchema, TS)]
+        #[serde(tag = "game", rename_all = "lowercase")]
+        #[schemars(rename = "Play")]
+        #[ts(rename = "Play")]
+        pub enum PlayForm {
+            $($($id(PlayOf<<$game as Game>::View, <$game as Game>::Notice, <$game as Game>::Action>),)+)+
+        }
+    };
+}
+
+catalog::for_each_game!(forms);
+kernel::written_as!(Play => PlayForm);
 
 /// The same for each game.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
@@ -76,74 +85,8 @@ pub struct Seen {
     pub value: Option<i16>,
 }
 
-/// What a [`Play`] is made of.
-#[derive(Clone, Copy, Debug)]
-pub struct Parts<'a> {
-    /// The number of the game at this table.
-    pub number: u32,
-    /// How many steps it has had.
-    pub step: u32,
-    /// The steps since the last message.
-    pub frames: &'a [Frame<AnyGame>],
-    /// What the viewer's seat may do.
-    pub legal: &'a [AnyAction],
-    /// Public notices so far.
-    pub log: &'a [AnyNotice],
-    /// Public notices that scored a round.
-    pub rounds: &'a [AnyNotice],
-    /// Memory aid.
-    pub aid: Option<&'a Aid>,
-}
-
-/// Takes all parts of one game; parts of another game cannot be there and are left out.
-macro_rules! play_of {
-    ($parts:expr, $variant:ident) => {{
-        let parts = $parts;
-        let notices = |list: &[AnyNotice]| {
-            let own = |notice: &AnyNotice| match notice {
-                AnyNotice::$variant(notice) => Some(notice.clone()),
-                _ => None,
-            };
-            list.iter().filter_map(own).collect()
-        };
-        let own = |action: &AnyAction| match action {
-            AnyAction::$variant(action) => Some(*action),
-            _ => None,
-        };
-        PlayOf {
-            number: parts.number,
-            step: parts.step,
-            frames: {
-                let mut frames = Vec::with_capacity(parts.frames.len());
-                for frame in parts.frames {
-                    let AnyView::$variant(view) = &frame.view else { return None };
-                    frames.push(FrameOf {
-                        step: frame.step as u32,
-                        notices: notices(&frame.notices),
-                        view: view.clone(),
-                    });
-                }
-                frames
-            },
-            legal: parts.legal.iter().filter_map(own).collect(),
-            log: notices(parts.log),
-            rounds: notices(parts.rounds),
-            aid: parts.aid.cloned(),
-        }
-    }};
-}
-
-impl Play {
-    /// The game for one viewer; none, if the view belongs to another game.
-    #[must_use]
-    pub fn new(game: GameId, parts: Parts<'_>) -> Option<Self> {
-        Some(match game {
-            GameId::Yolo => Self::Yolo(play_of!(parts, Swap)),
-            GameId::GoLow => Self::GoLow(play_of!(parts, Swap)),
-            GameId::Yooloo => Self::Yooloo(play_of!(parts, Yooloo)),
-            GameId::OneToTen => Self::OneToTen(play_of!(parts, OneToTen)),
-            GameId::Hilo => Self::Hilo(play_of!(parts, Hilo)),
-            GameId::Yo => Self::Yo(play_of!(parts, Yo)),
-        })
+impl From<Frame<AnyGame>> for FrameOf<AnyView, AnyNotice> {
+    fn from(frame: Frame<AnyGame>) -> Self {
+        Self { step: frame.step as u32, notices: frame.notices, view: frame.view }
     }
 }

@@ -1,5 +1,7 @@
 //! A finished game, step by step.
 
+use catalog::{AnyAction, AnyNotice, AnyOutcome, AnyView};
+use kernel::Game;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -19,31 +21,37 @@ pub struct Replay {
 }
 
 /// The table after one step, told apart by `game`.
-#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
-#[serde(tag = "game", rename_all = "lowercase")]
-pub enum ReplayFrame {
-    /// YOLO.
-    Yolo(ReplayFrameOf<swap::SwapView, swap::SwapNotice, swap::SwapAction, swap::SwapOutcome>),
-    /// Go Low.
-    GoLow(ReplayFrameOf<swap::SwapView, swap::SwapNotice, swap::SwapAction, swap::SwapOutcome>),
-    /// YOOLOO, the card game.
-    Yooloo(
-        ReplayFrameOf<yooloo::YoolooView, yooloo::YoolooNotice, yooloo::YoolooAction, yooloo::YoolooOutcome>,
-    ),
-    /// 1 to 10.
-    OneToTen(
-        ReplayFrameOf<
-            onetoten::OneToTenView,
-            onetoten::OneToTenNotice,
-            onetoten::OneToTenAction,
-            onetoten::OneToTenOutcome,
-        >,
-    ),
-    /// HILO.
-    Hilo(ReplayFrameOf<hilo::HiloView, hilo::HiloNotice, hilo::HiloAction, hilo::HiloOutcome>),
-    /// YO!
-    Yo(ReplayFrameOf<yo::YoView, yo::YoNotice, yo::YoAction, yo::YoOutcome>),
+#[derive(Serialize, Clone, PartialEq, Debug)]
+pub struct ReplayFrame {
+    /// The key of the game.
+    pub game: &'static str,
+    /// The rest, the same for each game.
+    #[serde(flatten)]
+    pub of: ReplayFrameOf<AnyView, AnyNotice, AnyAction, AnyOutcome>,
 }
+
+macro_rules! forms {
+    ($($engine:ident = $game:ty: $($id:ident($rules:ty)),+;)+) => {
+        /// The table after one step, told apart by `game`.
+        #[derive(JsonSchema, TS)]
+        #[serde(tag = "game", rename_all = "lowercase")]
+        #[schemars(rename = "ReplayFrame")]
+        #[ts(rename = "ReplayFrame")]
+        pub enum ReplayFrameForm {
+            $($($id(
+                ReplayFrameOf<
+                    <$game as Game>::View,
+                    <$game as Game>::Notice,
+                    <$game as Game>::Action,
+                    <$game as Game>::Outcome,
+                >,
+            ),)+)+
+        }
+    };
+}
+
+catalog::for_each_game!(forms);
+kernel::written_as!(ReplayFrame => ReplayFrameForm);
 
 /// A frame as in live play, with the step that led to it.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]

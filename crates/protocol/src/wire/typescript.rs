@@ -1,11 +1,12 @@
 //! The same types for browsers and for other programs.
 
+use kernel::Game;
 use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
     Claim, Envelope, ErrorBody, GameInfo, Login, Me, Message, NewTable, NewToken, Password, Rename, Replay,
-    Review, SeatLink, TableEvent, TablePage, TokenInfo, TokenMade,
+    Review, SeatLink, TableEvent, TableInfo, TablePage, TokenInfo, TokenMade,
 };
 
 const HEAD: &str = "// Generated from the Rust types by `cargo xtask playthroughs`. Do not edit.\n";
@@ -21,6 +22,7 @@ pub fn typescript() -> String {
     all.visit::<Replay>();
     all.visit::<Review>();
     all.visit::<NewTable>();
+    all.visit::<TableInfo>();
     all.visit::<TablePage>();
     all.visit::<GameInfo>();
     all.visit::<ErrorBody>();
@@ -33,16 +35,29 @@ pub fn typescript() -> String {
     all.visit::<TokenInfo>();
     all.visit::<SeatLink>();
     all.visit::<Claim>();
-    all.visit::<swap::SwapAction>();
-    all.visit::<yooloo::YoolooAction>();
-    all.visit::<onetoten::OneToTenAction>();
-    all.visit::<hilo::HiloAction>();
-    all.visit::<yo::YoAction>();
+    let actions = visit_actions(&mut all);
     all.out.sort();
-    let any = "/** An action of any game. */\nexport type AnyAction = SwapAction | YoolooAction | OneToTenAction | HiloAction | YoAction;\n";
+    let any = format!(
+        "/** An action of any game. */
+export type AnyAction = {};
+",
+        actions.join(" | ")
+    );
     let declarations: Vec<String> = all.out.into_iter().map(|(_, text)| text).collect();
     format!("{HEAD}\n{any}\n{}", declarations.join("\n"))
 }
+
+macro_rules! actions {
+    ($($engine:ident = $game:ty: $($id:ident($rules:ty)),+;)+) => {
+        /// Declares the actions of all games and gives their names.
+        fn visit_actions(all: &mut Declarations) -> Vec<String> {
+            $(all.visit::<<$game as Game>::Action>();)+
+            vec![$(<<$game as Game>::Action>::name(&all.config)),+]
+        }
+    };
+}
+
+catalog::for_each_game!(actions);
 
 /// Collects the declaration of every type that is used, once.
 struct Declarations {

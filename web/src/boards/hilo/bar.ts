@@ -1,11 +1,11 @@
 import { t } from '../../i18n';
-import type { Bar, BarButton, BoardContext } from '../../table/board';
-import type { HiloAction, HiloNotice, HiloView, PlayOf } from '../../wire';
+import type { Bar, BarButton, BoardContext, Shown } from '../../table/board';
+import type { HiloAction, HiloView } from '../../wire';
 import { lowest, type Offer, valueOf } from './grid';
 import { can, type Pick } from './turn';
 import { cardName, colourName, lineLabel, lineText, whoOf } from './words';
 
-export type HiloPlay = PlayOf<HiloView, HiloNotice, HiloAction>;
+export type HiloPlay = Shown<HiloView, HiloAction>;
 
 /** What the buttons of the bar do. */
 export interface Hands {

@@ -1,21 +1,21 @@
 import type { Flight } from '../../motion';
 import type { BoardContext } from '../../table/board';
-import type { HiloNotice, HiloView } from '../../wire';
-import { cardAt, LINES, shifts, valueOf } from './grid';
+import type { HiloCell, HiloNotice, HiloView } from '../../wire';
+import { cardAt, LINES, valueOf } from './grid';
 import { placeOf } from './words';
 
 /** What moves, from where to where. */
 export function flights(
   notices: readonly HiloNotice[],
   before: HiloView | null,
-  _after: HiloView,
+  after: HiloView,
   ctx: BoardContext,
 ): Flight[] {
   if (!before) return [];
-  return notices.flatMap((notice) => of(notice, before, ctx));
+  return notices.flatMap((notice) => of(notice, before, after, ctx));
 }
 
-function of(notice: HiloNotice, before: HiloView, ctx: BoardContext): Flight[] {
+function of(notice: HiloNotice, before: HiloView, after: HiloView, ctx: BoardContext): Flight[] {
   switch (notice.notice) {
     case 'round_started':
       return deal(ctx);
@@ -45,7 +45,7 @@ function of(notice: HiloNotice, before: HiloView, ctx: BoardContext): Flight[] {
         { kind: 'swap', from: 'held', to: 'discard', look: notice.seat === ctx.mySeat ? 'new' : 'turn' },
       ];
     case 'removed':
-      return removal(notice, before);
+      return removal(notice, before, after);
     case 'reshuffled':
       return [{ kind: 'sweep', from: 'discard', to: 'draw' }];
     case 'new_discard':
@@ -67,24 +67,54 @@ function deal(ctx: BoardContext): Flight[] {
 }
 
 /** Three cards gather on the discard pile, the lowest last; then the rest closes up. */
-function removal(notice: Extract<HiloNotice, { notice: 'removed' }>, before: HiloView): Flight[] {
+function removal(
+  notice: Extract<HiloNotice, { notice: 'removed' }>,
+  before: HiloView,
+  after: HiloView,
+): Flight[] {
   const cells = before.seats[notice.seat]?.cells ?? [];
   const value = (slot: number): number => valueOf(cardAt(cells, slot) ?? '');
-  const swept = [...LINES[notice.line]].sort((a, b) => value(b) - value(a));
+  // A line that follows a slide was none before: its cards are found by what they are.
+  const slots = notice.chained
+    ? notice.cards.map((card) => cells.findIndex((cell) => cell.is === 'face_up' && cell.card === card))
+    : LINES[notice.line];
+  const swept = slots.filter((slot) => slot >= 0).sort((a, b) => value(b) - value(a));
   const sweep = swept.map((slot): Flight => ({
     kind: 'sweep',
     from: placeOf(notice.seat, slot),
     to: 'discard',
     look: 'old',
   }));
-  const slide = shifts(cells, notice.line, notice.slide)
-    .filter(({ from, to }) => from !== to)
-    .map(({ from, to }): Flight => ({
-      kind: 'slide',
-      from: placeOf(notice.seat, from),
-      to: placeOf(notice.seat, to),
-    }));
+  if (notice.chained) return sweep;
+  const slide = moved(cells, after.seats[notice.seat]?.cells ?? [], swept).map(({ from, to }): Flight => ({
+    kind: 'slide',
+    from: placeOf(notice.seat, from),
+    to: placeOf(notice.seat, to),
+  }));
   return [...sweep, ...slide];
+}
+
+/** Cards that lie elsewhere in their row or column now: each comes from the nearest place that showed the same. */
+function moved(
+  before: readonly HiloCell[],
+  after: readonly HiloCell[],
+  gone: readonly number[],
+): { from: number; to: number }[] {
+  const left = new Set(
+    before.flatMap((cell, slot) => (cell.is === 'empty' || gone.includes(slot) ? [] : [slot])),
+  );
+  const same = (from: number, to: number): boolean =>
+    JSON.stringify(before[from]) === JSON.stringify(after[to]);
+  const found: { from: number; to: number }[] = [];
+  after.forEach((cell, to) => {
+    if (cell.is === 'empty') return;
+    const row = [to, to + 1, to + 2].filter((slot) => Math.floor(slot / 3) === Math.floor(to / 3));
+    const from = [...row, to + 3, to + 6].find((slot) => left.has(slot) && same(slot, to));
+    if (from === undefined) return;
+    left.delete(from);
+    if (from !== to) found.push({ from, to });
+  });
+  return found;
 }
 
 /** The place of the last move; undefined leaves the mark where it is. */

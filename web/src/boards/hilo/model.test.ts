@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { loadAreas, say, setLanguage, LANGS } from '../../i18n';
-import type { HiloNotice, HiloView } from '../../wire';
+import type { HiloAction, HiloNotice, HiloView } from '../../wire';
 import { bar } from './bar';
 import { flights } from './flights';
-import { GAMES, recorded } from './testing';
+import { recorded as told } from '../recorded';
 import { offers } from './grid';
 import { announce, log } from './log';
 import { model } from './model';
-import { applied, steps } from './steps';
+import { pictures } from './pictures';
 import { NOTHING, settle, targets } from './turn';
 
 await loadAreas('common', 'hilo');
+const GAMES = ['hilo-base-2', 'hilo-base-4', 'hilo-base-6'];
+const recorded = (name: string) => told<HiloView, HiloNotice, HiloAction>(name);
 const noHands = { draw() {}, take() {}, toss() {}, cancel() {}, act() {}, look() {} };
 
 describe('what can be touched', () => {
@@ -99,42 +101,59 @@ describe('the log', () => {
   });
 });
 
-describe('pictures between two messages', () => {
+describe('the pictures of a message', () => {
   it.each(GAMES)('end with what the server says, and tell everything once, in %s', (name) => {
     const { plays } = recorded(name);
-    let before: HiloView | null = null;
     for (const play of plays) {
-      const made = steps(play.notices, before, play.view);
+      const made = pictures(play.frames);
       expect(made.at(-1)?.view).toBe(play.view);
-      expect(made.flatMap((step) => [...step.notices])).toEqual(play.notices);
-      before = play.view;
+      expect(made.flatMap((picture) => picture.notices)).toEqual(play.notices);
     }
   });
-  it('agree with the engine after every trade and throw', () => {
-    const { plays } = recorded('hilo-base-6');
-    let compared = 0;
-    plays.forEach((play, index) => {
-      const before = plays[index - 1]?.view;
-      if (
-        !before ||
-        !play.notices.every((n) => ['traded', 'thrown', 'turned_up', 'removed'].includes(n.notice))
-      )
-        return;
-      const view = play.notices.reduce(applied, before);
-      expect(view.seats.map((seat) => seat.cells)).toEqual(play.view.seats.map((seat) => seat.cells));
-      expect([view.discard, view.discards]).toEqual([play.view.discard, play.view.discards]);
-      compared += 1;
-    });
-    expect(compared).toBeGreaterThan(40);
+  it('are one for all opening cards, and one for each seat that turns up the rest', () => {
+    const { plays } = recorded('hilo-base-4');
+    const kinds = plays.flatMap((play) =>
+      pictures(play.frames).map(({ notices }) =>
+        notices.flatMap((one) => (one.notice === 'uncovered' || one.notice === 'revealed' ? [one] : [])),
+      ),
+    );
+    const opening = kinds.filter(([one]) => one?.notice === 'uncovered');
+    const reveals = kinds.filter(([one]) => one?.notice === 'revealed');
+    expect(new Set(opening.map(({ length }) => length))).toEqual(new Set([8]));
+    expect(reveals.length).toBeGreaterThan(3);
+    for (const cards of reveals) expect(new Set(cards.map(({ seat }) => seat)).size).toBe(1);
+  });
+  it('slide every card that lies elsewhere when a line has gone', () => {
+    let slides = 0;
+    for (const name of GAMES) {
+      const { plays, ctx } = recorded(name);
+      for (const play of plays)
+        play.frames.forEach((frame, index) => {
+          const before = play.frames[index - 1]?.view ?? play.before;
+          const [notice] = frame.notices;
+          if (!before || notice?.notice !== 'removed' || frame.notices.length > 1) return;
+          const shown = (view: HiloView, slot: number): string =>
+            JSON.stringify(view.seats[notice.seat]?.cells[slot]);
+          for (const { kind, from, to } of flights([notice], before, frame.view, ctx)) {
+            if (kind !== 'slide') continue;
+            const [at, goal] = [from, to].map((place) => Number(place.split('-').at(-1)));
+            expect(shown(before, at ?? -1)).toBe(shown(frame.view, goal ?? -1));
+            slides += 1;
+          }
+        });
+    }
+    expect(slides).toBeGreaterThan(20);
   });
   it('H10: sweep the lowest card of a line last, so that it lies on top', () => {
     const { plays, ctx } = recorded('hilo-base-2');
     let seen = 0;
-    plays.forEach((play, index) => {
-      const before = plays[index - 1]?.view;
+    plays.forEach((play) => {
+      const { before } = play;
       const [notice] = play.notices;
       if (!before || notice?.notice !== 'removed') return;
-      const swept = flights([notice], before, play.view, ctx).filter((flight) => flight.kind === 'sweep');
+      const swept = flights([notice], before, play.frames[0]?.view ?? play.view, ctx).filter(
+        (flight) => flight.kind === 'sweep',
+      );
       const cell = before.seats[notice.seat]?.cells[Number(swept.at(-1)?.from.split('-').at(-1))];
       const values = notice.cards.map((card) => Number(card.slice(1)));
       expect(cell?.is === 'face_up' && Number(cell.card.slice(1))).toBe(Math.min(...values));

@@ -2,12 +2,12 @@ import { t } from '../../i18n';
 import type { BoardContext, BoardModule, Where } from '../../table/board';
 import type { HiloAction, HiloNotice, HiloView } from '../../wire';
 import { flights, mark } from './flights';
+import { pictures } from './pictures';
 import { announce, log } from './log';
 import { rules } from './rules';
 import { describe, read } from './say';
 import { isScored, sheet } from './sheet';
 import { speakOf } from './speak';
-import { steps } from './steps';
 
 /** Everything of HILO that is not drawing. */
 export const model: Omit<BoardModule<HiloView, HiloNotice, HiloAction>, 'Board'> = {
@@ -15,7 +15,7 @@ export const model: Omit<BoardModule<HiloView, HiloNotice, HiloAction>, 'Board'>
   log,
   announce,
   speakOf,
-  steps,
+  pictures,
   flights,
   mark,
   scores: isScored,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadAreas, say } from '../../i18n';
-import { steps } from './steps';
+import { pictures } from './pictures';
 import { tutorial } from './tutorial';
 
 await loadAreas('common', 'hilo');
@@ -28,10 +28,9 @@ describe('the tutorial', () => {
     expect(last?.seats.map((seat) => seat.open_sum)).toEqual(last?.scores?.map((score) => score.sum));
   });
   it('says everything, and its pictures follow one another', () => {
-    scenes.forEach((scene, index) => {
-      expect(say(scene.say)).not.toMatch(/hilo\.|\{/);
-      const before = scenes[index - 1]?.play.view ?? null;
-      expect(steps(scene.play.notices, before, scene.play.view).at(-1)?.view).toBe(scene.play.view);
+    scenes.forEach(({ say: words, play: { notices, view } }, step) => {
+      expect(say(words)).not.toMatch(/hilo\.|\{/);
+      expect(pictures([{ step, notices: [...notices], view }]).at(-1)?.view).toBe(view);
     });
   });
 });

@@ -178,24 +178,19 @@ const OPENING: HiloView = {
   scores: null,
 };
 
-function step(scene: Scene, index: number): Step {
+function step(scene: Scene): Step {
   const { todo } = scene;
   const mine = layout(scene.mine);
   return {
     say: scene.say,
     play: {
-      number: 1,
-      step: index,
       view: {
         ...OPENING,
         ...scene.view,
         seats: [scene.line ? { ...mine, removable: ['column1'], may_keep: true } : mine, layout(scene.bot)],
       },
-      notices: [...scene.notices],
+      notices: scene.notices,
       legal: [todo, scene.also].flatMap((action) => action ?? []),
-      log: [],
-      rounds: [],
-      aid: null,
     },
     expect: todo ? (action) => JSON.stringify(action) === JSON.stringify(todo) : 'next',
   };

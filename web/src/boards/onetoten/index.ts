@@ -1,9 +1,9 @@
 import type { BoardModule } from '../../table/board';
 import type { OneToTenAction, OneToTenNotice, OneToTenView } from '../../wire';
 import Board from './Board.svelte';
+import { flights, pictures } from './pictures';
 import { rules, sheet } from './sheet';
 import { speakOf } from './speak';
-import { flights, steps } from './steps';
 import { announce, describe, log, mark, read, sound, where } from './words';
 
 /** The board of 1 to 10. */
@@ -12,7 +12,7 @@ export const board: BoardModule<OneToTenView, OneToTenNotice, OneToTenAction> = 
   where,
   log,
   announce,
-  steps: (notices, before, after, ctx) => steps(notices, before, after, ctx.mySeat),
+  pictures,
   flights: (_, before, after) => flights(before, after),
   mark,
   scores: (notice) => notice.notice === 'over',

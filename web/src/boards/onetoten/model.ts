@@ -1,7 +1,8 @@
-import type { OneToTenAction, OneToTenNotice, OneToTenView, PlayOf } from '../../wire';
+import type { Shown } from '../../table/board';
+import type { OneToTenAction, OneToTenView } from '../../wire';
 import { SUIT_LETTERS, type SuitLetter } from '../../look/suits';
 
-export type OneToTenPlay = PlayOf<OneToTenView, OneToTenNotice, OneToTenAction>;
+export type OneToTenPlay = Shown<OneToTenView, OneToTenAction>;
 
 export function slotPlace(seat: number, slot: number): string {
   return `seat-${String(seat)}:slot-${String(slot)}`;
@@ -23,14 +24,14 @@ export function turnable(legal: readonly OneToTenAction[]): number[] {
 }
 
 /** A card that lies open for a moment and is not the one that was looked for. */
-export interface Shown {
+export interface WrongCard {
   readonly seat: number;
   readonly slot: number;
   readonly card: number;
 }
 
 /** Found cards are 1 to as many as were found; anything higher that lies open is shown for a moment only. */
-export function shownWrong(view: OneToTenView): Shown | null {
+export function shownWrong(view: OneToTenView): WrongCard | null {
   for (const [seat, row] of view.rows.entries()) {
     const found = view.found[seat] ?? 0;
     for (const [slot, card] of row.entries()) if (card !== null && card > found) return { seat, slot, card };

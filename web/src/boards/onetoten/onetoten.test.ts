@@ -1,29 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGS, loadAreas, say, setLanguage } from '../../i18n';
-import { contextOf } from '../../table/context';
-import type { BoardContext } from '../../table/board';
-import type { Message, OneToTenNotice } from '../../wire';
-import { type OneToTenPlay, shownWrong, turnable } from './model';
+import type { OneToTenAction, OneToTenNotice, OneToTenView } from '../../wire';
+import { recorded as told } from '../recorded';
+import { shownWrong, turnable } from './model';
 import { rules, sheet } from './sheet';
-import { flights, steps } from './steps';
+import { flights, pictures } from './pictures';
 import { tutorial } from './tutorial';
 import { announce, barOf, log, read, slotName, where } from './words';
 
-const recordings = import.meta.glob<Message[]>('../../../tests/recordings/onetoten-*.json', {
-  import: 'default',
-});
-
-async function recorded(name: string): Promise<{ ctx: BoardContext; plays: OneToTenPlay[] }> {
-  const load = recordings[Object.keys(recordings).find((path) => path.includes(name)) ?? ''];
-  const messages = (await load?.()) ?? [];
-  const [first] = messages;
-  if (first?.type !== 'snapshot') throw new Error(`there is no recording ${name}`);
-  const plays = messages.flatMap((message) =>
-    'play' in message && message.play ? [message.play as OneToTenPlay] : [],
-  );
-  return { ctx: contextOf(first.table), plays };
-}
+const GAMES = ['onetoten-base-2', 'onetoten-base-4', 'onetoten-streak-2'];
+const recorded = (name: string) => told<OneToTenView, OneToTenNotice, OneToTenAction>(name);
 
 beforeAll(async () => {
   await loadAreas('common', 'onetoten');
@@ -42,23 +29,23 @@ const WRONG: OneToTenNotice = {
 
 describe('a wrong card', () => {
   it('is shown for a moment, then nowhere', async () => {
-    for (const name of Object.keys(recordings)) {
-      const { ctx, plays } = await recorded(name);
-      plays.forEach((play, index) => {
-        const before = plays[index - 1]?.view ?? null;
+    for (const name of GAMES) {
+      const { ctx, plays } = recorded(name);
+      plays.forEach((play) => {
         const wrong = play.notices.find((notice) => notice.notice === 'turned' && !notice.right);
-        const pictures = steps(play.notices, before, play.view, ctx.mySeat);
-        expect(pictures.at(-1)?.view).toBe(play.view);
+        const made = pictures(play.frames, play.before, ctx);
+        expect(made.at(-1)?.view).toBe(play.view);
         if (!wrong || wrong.notice !== 'turned') return;
         const { seat, slot, card } = wrong;
-        expect(pictures.map((step) => shownWrong(step.view))).toEqual([{ seat, slot, card }, null]);
-        expect(pictures[0]?.least !== undefined).toBe(seat === ctx.mySeat);
+        const seen = made.map((picture) => shownWrong(picture.view));
+        expect(seen.filter((one) => one !== null)).toEqual([{ seat, slot, card }]);
+        expect(made.find((_, at) => seen[at])?.least !== undefined).toBe(seat === ctx.mySeat);
       });
     }
   });
 
   it('is not in the log', async () => {
-    const { ctx } = await recorded('base-4');
+    const { ctx } = recorded('onetoten-base-4');
     await setLanguage('en');
     const lines = log([WRONG], ctx).map((line) => say(line.text));
     expect(lines).toEqual(['You turned up slot E: not the 2.']);
@@ -66,17 +53,14 @@ describe('a wrong card', () => {
   });
 
   it('turns all back in the variant', async () => {
-    const { ctx, plays } = await recorded('streak-2');
-    const index = plays.findIndex((play) =>
-      play.notices.some((notice) => notice.notice === 'turned' && notice.turned_back > 0),
+    const { ctx, plays } = recorded('onetoten-streak-2');
+    const play = plays.find(({ notices }) =>
+      notices.some((notice) => notice.notice === 'turned' && notice.turned_back > 0),
     );
-    const play = plays[index];
-    const before = plays[index - 1]?.view ?? null;
-    if (!play || !before) throw new Error('nobody lost a streak');
-    const pictures = steps(play.notices, before, play.view, ctx.mySeat);
-    const [shown] = pictures;
+    if (!play) throw new Error('nobody lost a streak');
+    const shown = pictures(play.frames, play.before, ctx).find(({ view }) => shownWrong(view));
     if (!shown) throw new Error('nothing is shown');
-    expect(flights(before, shown.view)).toHaveLength(1);
+    expect(flights(play.before, shown.view)).toHaveLength(1);
     expect(flights(shown.view, play.view).length).toBeGreaterThan(1);
   });
 });
@@ -87,10 +71,10 @@ describe('words', () => {
     async (lang) => {
       await setLanguage(lang);
       const said = new Set<string>();
-      for (const name of Object.keys(recordings)) {
-        const { ctx, plays } = await recorded(name);
-        plays.forEach((play, index) => {
-          for (const step of steps(play.notices, plays[index - 1]?.view ?? null, play.view, ctx.mySeat)) {
+      for (const name of GAMES) {
+        const { ctx, plays } = recorded(name);
+        plays.forEach((play) => {
+          for (const step of pictures(play.frames, play.before, ctx)) {
             const bar = barOf(step.view, ctx);
             for (const one of [bar.say, bar.detail ?? '']) said.add(one);
             for (const one of announce(step.notices, ctx)) said.add(say(one));
@@ -113,7 +97,7 @@ describe('words', () => {
 
 describe('the end', () => {
   it('names the winners by their found cards', async () => {
-    const { ctx, plays } = await recorded('base-2');
+    const { ctx, plays } = recorded('onetoten-base-2');
     const last = plays.at(-1);
     if (!last) throw new Error('an empty recording');
     const over = last.notices.find((notice) => notice.notice === 'over');

@@ -23,7 +23,7 @@ export const tutorial: Tutorial<OneToTenView, OneToTenNotice, OneToTenAction> = 
   rules: { streak: false, cards: 4 },
   steps: () => {
     let view = START;
-    return script().map((scene, index): Step => {
+    return script().map((scene): Step => {
       const mine = scene.slots !== undefined;
       view = { ...(scene.notices ?? []).reduce(after, view), to_act: mine ? ME : BOT };
       const legal = (scene.slots ?? []).map((slot): OneToTenAction => ({ do: 'turn', slot }));
@@ -31,14 +31,9 @@ export const tutorial: Tutorial<OneToTenView, OneToTenNotice, OneToTenAction> = 
       return {
         say: scene.say,
         play: {
-          number: 1,
-          step: index,
           view,
-          notices: [...(scene.notices ?? [])],
+          notices: scene.notices ?? [],
           legal,
-          log: [],
-          rounds: [],
-          aid: null,
         },
         expect: wanted ? (action) => action.slot === wanted.slot : 'next',
         ...(scene.wrong ? { wrong: scene.wrong } : {}),

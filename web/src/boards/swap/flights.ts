@@ -11,35 +11,25 @@ const AFTER_A_MOVE = 420;
 /** What moves because of these notices, from where to where. */
 export function flights(notices: readonly SwapNotice[], before: SwapView | null, after: SwapView): Flight[] {
   if (notices.some((notice) => notice.notice === 'round_began')) return deal(after);
-  const moved = notices.flatMap((notice): Flight[] => flight(notice, after, held(notices)));
+  const moved = notices.flatMap((notice): Flight[] => flight(notice, after));
   const landed = new Set(moved.map((one) => one.to));
   const shown = before ? turned(before, after).filter((one) => !landed.has(one.to)) : [];
   const pause = moved.length > 0 ? AFTER_A_MOVE : 0;
   return [...moved, ...shown.map((one) => ({ ...one, delay: (one.delay ?? 0) + pause }))];
 }
 
-/** Where the drawn card comes from: the hand, or straight from the pile if one message tells of the whole turn. */
-function held(notices: readonly SwapNotice[]): string {
-  const drew = notices.some((notice) => notice.notice === 'draws');
-  return drew && notices.some((notice) => notice.notice === 'kept' || notice.notice === 'threw')
-    ? DRAW
-    : HELD;
-}
-
-function flight(notice: SwapNotice, after: SwapView, hand: string): Flight[] {
+function flight(notice: SwapNotice, after: SwapView): Flight[] {
   switch (notice.notice) {
     case 'draws':
-      return hand === DRAW
-        ? []
-        : [{ kind: 'draw', from: DRAW, to: HELD, look: notice.seat === after.viewer ? 'turn' : 'new' }];
+      return [{ kind: 'draw', from: DRAW, to: HELD, look: notice.seat === after.viewer ? 'turn' : 'new' }];
     case 'kept':
-      return [{ kind: 'swap', from: hand, to: slotPlace(notice.seat, notice.slot), look: 'turn' }];
+      return [{ kind: 'swap', from: HELD, to: slotPlace(notice.seat, notice.slot), look: 'turn' }];
     case 'took':
       return [{ kind: 'swap', from: DISCARD, to: slotPlace(notice.seat, notice.slot), look: 'turn' }];
     case 'landed':
       return [{ kind: 'swap', from: slotPlace(notice.seat, notice.slot), to: DISCARD, look: 'turn' }];
     case 'threw':
-      return [{ kind: 'swap', from: hand, to: DISCARD, look: notice.seat === after.viewer ? 'new' : 'turn' }];
+      return [{ kind: 'swap', from: HELD, to: DISCARD, look: notice.seat === after.viewer ? 'new' : 'turn' }];
     case 'turned_up':
       return [{ kind: 'draw', from: DRAW, to: DISCARD, look: 'turn' }];
     case 'caught_up':

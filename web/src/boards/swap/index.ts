@@ -3,10 +3,10 @@ import type { SwapAction, SwapNotice, SwapView } from '../../wire';
 import Board from './Board.svelte';
 import { flights } from './flights';
 import { announce, log, mark, sound } from './log';
+import { pictures } from './pictures';
 import { rules } from './rules';
 import { sheet } from './sheet';
 import { speakOf } from './speak';
-import { steps } from './steps';
 import { describe, read, where } from './words';
 
 /** The board of YOLO and Go Low. */
@@ -15,7 +15,7 @@ export const board: BoardModule<SwapView, SwapNotice, SwapAction> = {
   where,
   log,
   announce,
-  steps,
+  pictures,
   flights,
   mark,
   scores: (notice) => notice.notice === 'round_scored',

@@ -1,7 +1,7 @@
 import { say, t, text } from '../../i18n';
-import type { BoardContext, Hand, Sheet, SheetCell, SheetRow } from '../../table/board';
+import type { BoardContext, Hand, Sheet, SheetCell, SheetRow, Shown } from '../../table/board';
 import { TITLE } from '../../look/games';
-import type { PlayOf, SwapAction, SwapNotice, SwapScore, SwapView } from '../../wire';
+import type { SwapAction, SwapNotice, SwapScore, SwapView } from '../../wire';
 import { columns, gameOf } from './places';
 import { explain, minus, sumOf } from './reasons';
 
@@ -10,7 +10,7 @@ type Scored = Extract<SwapNotice, { notice: 'round_scored' }>;
 /** The score sheet from the scoring notices, with every doubling explained. */
 export function sheet(
   rounds: readonly SwapNotice[],
-  play: PlayOf<SwapView, SwapNotice, SwapAction>,
+  play: Shown<SwapView, SwapAction>,
   ctx: BoardContext,
 ): Sheet {
   const { view } = play;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGS, loadAreas, say, setLanguage } from '../../i18n';
-import type { SwapNotice, SwapScore } from '../../wire';
+import type { SwapAction, SwapNotice, SwapScore, SwapView } from '../../wire';
 import { barOf, type Hands } from './bar';
 import { flights } from './flights';
 import { announce, log, mark } from './log';
@@ -9,8 +9,8 @@ import { choices, NOTHING } from './model';
 import { explain, sumOf } from './reasons';
 import { rules } from './rules';
 import { sheet } from './sheet';
-import { steps } from './steps';
-import { RECORDINGS, recorded } from './testing';
+import { pictures } from './pictures';
+import { recorded as told } from '../recorded';
 import { tutorial } from './tutorial';
 import { describe as describeAction, read, where } from './words';
 
@@ -27,6 +27,9 @@ const hands: Hands = {
   callAlone: idle,
 };
 
+const RECORDINGS = ['yolo-base-4', 'yolo-challenge-2', 'yolo-headache-challenge-2', 'golow-base-2'];
+const recorded = (name: string) => told<SwapView, SwapNotice, SwapAction>(name);
+
 beforeAll(async () => {
   await loadAreas('common', 'swap');
 });
@@ -38,7 +41,7 @@ describe('words', () => {
       await setLanguage(lang);
       const said = new Set<string>();
       for (const name of RECORDINGS) {
-        const { ctx, plays } = await recorded(name);
+        const { ctx, plays } = recorded(name);
         const rounds: SwapNotice[] = [];
         for (const play of plays) {
           rounds.push(...play.notices.filter((notice) => notice.notice === 'round_scored'));
@@ -84,7 +87,7 @@ describe('words', () => {
 describe('the log', () => {
   it('says a swap in one line', async () => {
     await setLanguage('en');
-    const { ctx } = await recorded('yolo-base-4');
+    const { ctx } = recorded('yolo-base-4');
     const notices: SwapNotice[] = [
       { notice: 'took', seat: 0, slot: 1, card: 1 },
       { notice: 'landed', seat: 0, slot: 1, card: 8 },
@@ -96,7 +99,7 @@ describe('the log', () => {
   });
 
   it('keeps nothing of what was looked at or drawn', async () => {
-    const { ctx } = await recorded('yolo-base-4');
+    const { ctx } = recorded('yolo-base-4');
     const secrets: SwapNotice[] = [
       { notice: 'look_chosen', seat: 0, slots: [0, 1] },
       { notice: 'seen', seat: 0, slot: 0, card: 11 },
@@ -115,7 +118,7 @@ describe('the score sheet', () => {
     await setLanguage('en');
     let explained = 0;
     for (const name of RECORDINGS) {
-      const { ctx, plays } = await recorded(name);
+      const { ctx, plays } = recorded(name);
       for (const notice of plays.flatMap((play) => play.notices)) {
         if (notice.notice !== 'round_scored') continue;
         notice.score.seats.forEach((one, seat) => {
@@ -133,7 +136,7 @@ describe('the score sheet', () => {
 
   it('says why: a failed call, a used-up pile, catch-up', async () => {
     await setLanguage('en');
-    const { ctx } = await recorded('yolo-base-4');
+    const { ctx } = recorded('yolo-base-4');
     const score: SwapScore = {
       round: 4,
       call: { seat: 0, challenge: false, succeeded: false },
@@ -157,7 +160,7 @@ describe('the score sheet', () => {
 
   it('keeps why the last call failed beside the winner, and calls a tie a tie', async () => {
     await setLanguage('en');
-    const { ctx, plays } = await recorded('yolo-base-4');
+    const { ctx, plays } = recorded('yolo-base-4');
     const last = plays.at(-1);
     if (!last) throw new Error('an empty recording');
     const score: SwapScore = {
@@ -185,8 +188,8 @@ describe('the score sheet', () => {
   });
 
   it('has a subtotal after the third round of YOLO, and none in Go Low', async () => {
-    const yolo = await recorded('yolo-challenge-2');
-    const golow = await recorded('golow-base-2');
+    const yolo = recorded('yolo-challenge-2');
+    const golow = recorded('golow-base-2');
     const rows = ({ ctx, plays }: typeof yolo): (string | undefined)[] => {
       const last = plays.at(-1);
       if (!last) return [];
@@ -203,43 +206,41 @@ describe('the score sheet', () => {
 
 describe('movement', () => {
   it('is there for every move of a recorded game', async () => {
-    const { plays } = await recorded('yolo-headache-challenge-2');
+    const { plays } = recorded('yolo-headache-challenge-2');
     const still: string[] = [];
-    plays.forEach((play, index) => {
-      const before = plays[index - 1]?.view ?? null;
+    for (const play of plays) {
       const moves = play.notices.filter((notice) =>
         /^(draws|took|kept|threw|landed|round_began|hands_shown|looks_opened)$/.test(notice.notice),
       );
-      const pictures = steps(play.notices, before, play.view);
-      let from = before;
-      const flown = pictures.flatMap((step) => {
-        const list = flights(step.notices, from, step.view);
-        from = step.view;
+      let from = play.before;
+      const flown = pictures(play.frames).flatMap((picture) => {
+        const list = flights(picture.notices, from, picture.view);
+        from = picture.view;
         return list;
       });
       if (moves.length > 0 && flown.length === 0) still.push(moves.map((notice) => notice.notice).join());
-    });
+    }
     expect(still).toEqual([]);
   });
 
   it('ends with what the server says, whatever pictures come before', async () => {
     for (const name of RECORDINGS) {
-      const { plays } = await recorded(name);
-      plays.forEach((play, index) => {
-        const pictures = steps(play.notices, plays[index - 1]?.view ?? null, play.view);
-        expect(pictures.at(-1)?.view).toBe(play.view);
-        expect(pictures.flatMap((step) => step.notices).length).toBe(play.notices.length);
-      });
+      const { plays } = recorded(name);
+      for (const play of plays) {
+        const made = pictures(play.frames);
+        expect(made.at(-1)?.view).toBe(play.view);
+        expect(made.flatMap((picture) => picture.notices)).toEqual(play.notices);
+      }
     }
   });
 
   it('shows the hands of a round before the next is dealt', async () => {
-    const { plays } = await recorded('yolo-base-4');
-    const index = plays.findIndex((play) => play.notices.some((notice) => notice.notice === 'round_scored'));
-    const play = plays[index];
-    const before = plays[index - 1];
-    if (!play || !before) throw new Error('no round was scored');
-    const open = steps(play.notices, before.view, play.view).find((step) => step.view.phase === 'reveal');
+    const { plays } = recorded('yolo-base-4');
+    const play = plays.find(({ notices }) => notices.some((notice) => notice.notice === 'round_scored'));
+    const open = pictures(play?.frames ?? []).find(({ notices }) =>
+      notices.some((notice) => notice.notice === 'hands_shown'),
+    );
+    expect(open?.hold).toBeGreaterThan(0);
     expect(open?.view.hands.flat().every((card) => card !== null)).toBe(true);
   });
 });

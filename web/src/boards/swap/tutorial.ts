@@ -31,21 +31,16 @@ export const tutorial: Tutorial<SwapView, SwapNotice, SwapAction> = {
   steps: (game: GameKey) => {
     const which = gameOf({ game });
     let view = start(which);
-    return script(which).map((scene, index): Step => {
+    return script(which).map((scene): Step => {
       view = { ...view, ...scene.view };
       const legal = [...(scene.legal ?? [])];
       const wanted = JSON.stringify(scene.todo ?? legal[0]);
       return {
         say: scene.say,
         play: {
-          number: 1,
-          step: index,
           view,
-          notices: [...(scene.notices ?? [])],
+          notices: scene.notices ?? [],
           legal,
-          log: [],
-          rounds: [],
-          aid: null,
         },
         ...(scene.wrong ? { wrong: scene.wrong } : {}),
         expect: legal.length === 0 ? 'next' : (action) => JSON.stringify(action) === wanted,

@@ -1,9 +1,9 @@
 import { type Text, t, text } from '../../i18n';
-import type { BoardContext, Where } from '../../table/board';
-import type { PlayOf, SwapAction, SwapNotice, SwapView } from '../../wire';
+import type { BoardContext, Shown, Where } from '../../table/board';
+import type { SwapAction, SwapView } from '../../wire';
 import { gameOf, SHOUT, slotList, withArticle } from './places';
 
-type SwapPlay = PlayOf<SwapView, SwapNotice, SwapAction>;
+type SwapPlay = Shown<SwapView, SwapAction>;
 
 /** "Round 4 of 6", and whether the last turns have begun. */
 export function where({ view }: SwapPlay): Where {

@@ -40,7 +40,7 @@ function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = []): YoPlay
     last_roll: null,
     ...change,
   };
-  return { number: 1, step: 1, view, notices: [], legal: [], log: [], rounds: [], aid: null };
+  return { number: 1, step: 1, view, legal: [], aid: null };
 }
 
 function rolled(a: number, b: number, bonus = 4): YoNotice {

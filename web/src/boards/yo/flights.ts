@@ -1,6 +1,6 @@
 import type { Flight } from '../../motion';
 import type { BoardContext, Picture } from '../../table/board';
-import type { YoNotice, YoView, YoWager } from '../../wire';
+import type { FrameOf, YoNotice, YoView, YoWager } from '../../wire';
 import { sceneOf, withScene } from './explain';
 
 export const DICE = ['die-game-0', 'die-game-1', 'die-bonus-0', 'die-bonus-1'] as const;
@@ -14,27 +14,24 @@ export function betPlace(seat: number, wager: YoWager): string {
 const LOOK_AT_DICE = 350;
 
 /** A roll in two pictures: first the dice fall, then point and chips move. */
-export function steps(
-  notices: readonly YoNotice[],
-  before: YoView | null,
-  after: YoView,
+export function pictures(
+  frames: readonly FrameOf<YoView, YoNotice>[],
+  first: YoView | null,
 ): Picture<YoView, YoNotice>[] {
-  const rolled = notices.findIndex((notice) => notice.notice === 'rolled');
-  if (rolled < 0 || !before) return [{ view: after, notices }];
-  const scene = sceneOf(notices);
-  const explained = (notice: YoNotice): YoNotice =>
-    notice.notice === 'settled' ? withScene(notice, scene) : notice;
-  const view: YoView = {
-    ...before,
-    phase: 'rolling',
-    to_act: [],
-    rolls_done: after.rolls_done - 1,
-    last_roll: after.last_roll,
-  };
-  return [
-    { view, notices: notices.slice(0, rolled + 1), hold: LOOK_AT_DICE },
-    { view: after, notices: notices.slice(rolled + 1).map(explained) },
-  ];
+  return frames.flatMap((frame, index) => {
+    const { notices } = frame;
+    const before = frames[index - 1]?.view ?? first;
+    const rolled = notices.findIndex((notice) => notice.notice === 'rolled');
+    if (rolled < 0 || !before) return [frame];
+    const scene = sceneOf(notices);
+    const explained = (notice: YoNotice): YoNotice =>
+      notice.notice === 'settled' ? withScene(notice, scene) : notice;
+    const dice: YoView = { ...before, phase: 'rolling', to_act: [], last_roll: frame.view.last_roll };
+    return [
+      { ...frame, view: dice, notices: notices.slice(0, rolled + 1), hold: LOOK_AT_DICE },
+      { ...frame, notices: notices.slice(rolled + 1).map(explained) },
+    ];
+  });
 }
 
 export function flights(

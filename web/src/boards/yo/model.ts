@@ -6,7 +6,7 @@ import type { YoNotice } from '../../wire';
 import type { YoPlay } from './spots';
 
 export { saying } from './bar';
-export { flights, mark, steps } from './flights';
+export { flights, mark, pictures } from './flights';
 export { log } from './log';
 export { rules } from './rules';
 export { describe, read } from './say';

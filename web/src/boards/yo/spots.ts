@@ -1,11 +1,8 @@
-import type { MessageKey } from '../../i18n';
 import type { ChipValue } from '../../look/chips';
-import type { BoardContext } from '../../table/board';
-import type { PlayOf, YoAction, YoNotice, YoSpot, YoStanding, YoView, YoWager } from '../../wire';
-import { ARC } from './pays';
-import { UNITS } from '../../look/amounts';
+import type { BoardContext, Shown } from '../../table/board';
+import type { YoAction, YoSpot, YoStanding, YoView, YoWager } from '../../wire';
 
-export type YoPlay = PlayOf<YoView, YoNotice, YoAction>;
+export type YoPlay = Shown<YoView, YoAction>;
 
 /** What the next tap on a spot does: put this chip there, or lift what lies there. */
 export type Tool = ChipValue | 'lift';
@@ -22,8 +19,6 @@ export interface Spot {
   readonly free: boolean;
   /** What a tap does; null: nothing now. */
   readonly action: YoAction | null;
-  /** Why a tap does nothing. */
-  readonly why: MessageKey | null;
 }
 
 /** A spot with the chips of `seat`; only one's own can be touched. */
@@ -38,7 +33,6 @@ export function spotOf(wager: YoWager, play: YoPlay, ctx: BoardContext, seat: nu
     off: standing?.off ?? false,
     free: mine && actionOf(play.legal, wager, 'lift') !== null,
     action,
-    why: mine && action === null ? whyNot(wager, tool, play, ctx, seat) : null,
   };
 }
 
@@ -49,6 +43,11 @@ export function actionOf(legal: readonly YoAction[], wager: YoWager, tool: Tool)
       ? action.do === 'take_back' && action.wager === wager
       : action.do === 'place' && action.wager === wager && action.chip === tool;
   return legal.find(fits) ?? null;
+}
+
+/** What a tap asks for, listed or not. */
+export function wish(wager: YoWager, tool: Tool): YoAction {
+  return tool === 'lift' ? { do: 'take_back', wager } : { do: 'place', wager, chip: tool };
 }
 
 /** Is this simple action listed? */
@@ -78,48 +77,4 @@ export function lockable(play: YoPlay, seat: number): YoWager[] {
   return (play.view.seats[seat]?.wagers ?? [])
     .filter(({ wager, locked }) => contracts.includes(wager) && !locked)
     .map(({ wager }) => wager);
-}
-
-/** The reason behind a spot that cannot be touched, in the words of the refusals. Only said, never decided here. */
-export function whyNot(
-  wager: YoWager,
-  tool: Tool,
-  play: YoPlay,
-  ctx: BoardContext,
-  seat: number,
-): MessageKey | null {
-  const spot = play.view.seats[seat];
-  if (!spot || !play.view.to_act.includes(seat)) return 'yo.refused.not_betting';
-  const standing = standingOf(play, seat, wager);
-  if (tool === 'lift') {
-    if (!standing) return 'yo.refused.no_such_wager';
-    return standing.locked ? 'yo.refused.locked' : 'yo.refused.other_wagers_stand';
-  }
-  if (standing?.locked) return 'yo.refused.locked';
-  const closed = whyClosed(wager, play.view, spot);
-  if (closed) return closed;
-  const { rules } = ctx.table;
-  const most = rules['max_bet'];
-  const stake = standing?.stake ?? 0;
-  if (!standing && tool < Number(rules['min_bet'] ?? 1)) return 'yo.refused.below_minimum';
-  if (tool * UNITS > spot.money) return 'yo.refused.not_enough_money';
-  if (typeof most === 'number' && stake + tool * UNITS > most * UNITS) return 'yo.refused.above_maximum';
-  if (wager === 'more' && rules['more_max'] !== null) return 'yo.refused.above_more_limit';
-  return null;
-}
-
-function whyClosed(wager: YoWager, view: YoView, spot: YoSpot): MessageKey | null {
-  const has = (other: YoWager): boolean => spot.wagers.some((standing) => standing.wager === other);
-  const point = view.point !== null;
-  if (wager === 'play') return point ? 'yo.refused.play_is_closed' : null;
-  if (wager === 'late_play') {
-    if (!point) return 'yo.refused.needs_point';
-    return has('play') ? 'yo.refused.has_play' : null;
-  }
-  if ((ARC as readonly YoWager[]).includes(wager)) {
-    return has('play') || has('late_play') ? null : 'yo.refused.needs_play_or_late_play';
-  }
-  if (wager === 'more' && !point) return 'yo.refused.needs_point';
-  if (!has('play')) return 'yo.refused.needs_play';
-  return point && !view.point_is_new ? 'yo.refused.window_has_passed' : null;
 }

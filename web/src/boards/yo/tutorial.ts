@@ -191,7 +191,7 @@ export const tutorial: Tutorial<YoView, YoNotice, YoAction> = {
   steps: () => [...firstPoint(), ...secondPoint()].map(stepOf),
 };
 
-function stepOf(scene: Scene, nth: number): Step {
+function stepOf(scene: Scene): Step {
   const todo = scene.todo;
   const view: YoView = {
     phase: 'betting',
@@ -222,14 +222,9 @@ function stepOf(scene: Scene, nth: number): Step {
   return {
     say: scene.say,
     play: {
-      number: 1,
-      step: nth,
       view,
-      notices: [...(scene.notices ?? [])],
+      notices: scene.notices ?? [],
       legal: todo ? [todo] : [],
-      log: [],
-      rounds: [],
-      aid: null,
     },
     expect: todo ? (action) => JSON.stringify(action) === JSON.stringify(todo) : 'next',
   };

@@ -16,7 +16,7 @@ export interface Moment {
   readonly ctx: BoardContext;
   /** The card picked up to swap it. */
   readonly picked: number | null;
-  /** The order is on its way, card by card. */
+  /** The order is on its way. */
   readonly sealing: boolean;
   readonly why: string | null;
 }
@@ -49,9 +49,8 @@ function now(moment: Moment, hands: Hands): Bar {
 
 function ordering({ play, picked, sealing }: Moment, hands: Hands): Bar {
   const { view } = play;
-  const placed = view.own?.order.length ?? 0;
-  if (sealing)
-    return { say: t('yooloo.orderSending', { place: placed + 1, cards: view.cards }), mine: false };
+  const say = view.cards === 10 ? t('yooloo.orderSay') : t('yooloo.orderSayFew');
+  if (sealing) return { say, mine: false };
   if (picked !== null)
     return {
       say: t('yooloo.orderPicked', { card: picked }),
@@ -59,7 +58,7 @@ function ordering({ play, picked, sealing }: Moment, hands: Hands): Bar {
       buttons: [{ id: 'cancel', label: t('common.cancel'), run: hands.cancel }],
     };
   return {
-    say: view.cards === 10 ? t('yooloo.orderSay') : t('yooloo.orderSayFew'),
+    say,
     detail: t('yooloo.orderWhy'),
     mine: true,
     buttons: [

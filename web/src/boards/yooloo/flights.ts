@@ -3,6 +3,9 @@ import type { BoardContext } from '../../table/board';
 import type { YoolooNotice, YoolooRound, YoolooView } from '../../wire';
 import { cardPlace, isOpen, spotOf } from './round';
 
+/** While the stake goes where it belongs, in milliseconds. */
+const STAKE = 250;
+
 /** What moves, from where to where. */
 export function flights(
   notices: readonly YoolooNotice[],
@@ -11,9 +14,16 @@ export function flights(
   ctx: BoardContext,
 ): Flight[] {
   if (!before) return [];
+  const done = openRound(before) !== openRound(after) ? openRound(before) && before.last : null;
   const moved = notices.flatMap((notice) => of(notice, before, ctx));
-  const done = before.last;
-  return done && isOpen(before) && !isOpen(after) ? [...stake(done), ...moved] : moved;
+  if (!done) return moved;
+  // The stake has gone where it belongs before the next cards are turned up.
+  return [...stake(done), ...moved.map((flight) => ({ ...flight, delay: (flight.delay ?? 0) + STAKE }))];
+}
+
+/** Which round lies open; none: an empty word. */
+function openRound(view: YoolooView): string {
+  return isOpen(view) ? `${view.game}|${view.round}|${view.showdown}` : '';
 }
 
 function of(notice: YoolooNotice, before: YoolooView, ctx: BoardContext): Flight[] {

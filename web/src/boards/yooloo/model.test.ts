@@ -1,34 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGS, loadAreas, say, setLanguage } from '../../i18n';
-import { contextOf } from '../../table/context';
-import type { BoardContext } from '../../table/board';
-import type { Message, YoolooNotice, YoolooRound, YoolooView } from '../../wire';
+import type { YoolooAction, YoolooNotice, YoolooRound, YoolooView } from '../../wire';
+import { recorded as told } from '../recorded';
 import { bar, outcome, ruleNow } from './bar';
 import { flights } from './flights';
 import { announce, log } from './log';
 import { model } from './model';
 import { draftOf, mixed, placesOf, swapped } from './order';
-import { broughtBy, fateOf, ties, type YoolooPlay } from './round';
-import { steps } from './steps';
+import { pictures } from './pictures';
+import { broughtBy, fateOf, pointsBefore, ties } from './round';
+import { momentOf, selectionAt } from './selection';
 
 await loadAreas('common', 'yooloo');
 
 const GAMES = ['base-2', 'base-4', 'base-8', 'a-2', 'a-4', 'a-8', 'b-2', 'b-4', 'b-8'];
 const noHands = { seal() {}, mix() {}, cancel() {} };
 
-function recorded(name: string): { plays: YoolooPlay[]; ctx: BoardContext } {
-  const file = new URL(`../../../tests/recordings/yooloo-${name}.json`, import.meta.url);
-  const messages = JSON.parse(readFileSync(file, 'utf8')) as Message[];
-  const first = messages[0];
-  if (first?.type !== 'snapshot') throw new Error(`${name} does not begin with a snapshot`);
-  const plays = messages.flatMap((message) =>
-    (message.type === 'update' || message.type === 'snapshot') && message.play?.game === 'yooloo'
-      ? [message.play]
-      : [],
-  );
-  return { plays, ctx: contextOf(first.table) };
-}
+const recorded = (name: string) => told<YoolooView, YoolooNotice, YoolooAction>(`yooloo-${name}`);
 
 const ROUND: YoolooRound = {
   game: 1,
@@ -78,41 +66,56 @@ describe('an order in the making', () => {
   });
 });
 
+describe('a selection', () => {
+  const play = recorded('a-4').plays[0];
+  if (!play) throw new Error('nothing was recorded');
+  const kept = { moment: momentOf(play), picked: 3, why: 'Not now.' };
+  it('lasts as long as the moment it was made in', () => {
+    expect(selectionAt(momentOf(play), kept)).toBe(kept);
+    const next = momentOf({ ...play, view: { ...play.view, round: play.view.round + 1 } });
+    expect(selectionAt(next, kept)).toEqual({ moment: next, picked: null, why: null });
+    expect(selectionAt(next, null).picked).toBeNull();
+  });
+});
+
 describe('pictures of one message', () => {
   it.each(GAMES)('tell everything once, and end with what the server says, in %s', (name) => {
     const { plays } = recorded(name);
-    let before: YoolooView | null = null;
     for (const play of plays) {
-      const made = steps(play.notices, before, play.view);
-      expect(made.at(-1)?.view).toBe(play.view);
-      expect(made.flatMap((step) => [...step.notices])).toEqual(play.notices);
-      before = play.view;
+      const made = pictures(play.frames, play.before);
+      const told = made.flatMap((picture) => picture.notices);
+      const part = (notice: YoolooNotice): boolean => notice.notice === 'placed' && !notice.complete;
+      expect(told.filter((notice) => !part(notice))).toEqual(play.notices.filter((notice) => !part(notice)));
+      if (made.length > 0) expect(made.at(-1)?.view).toBe(play.view);
     }
   });
   it('O5: show the ten rounds of sealed orders one after another, and add up to the score', () => {
     for (const name of ['base-2', 'base-4', 'base-8']) {
       const { plays } = recorded(name);
-      const [last, before] = [plays.at(-1), plays.at(-2)];
-      if (!last || !before) throw new Error('nothing was recorded');
-      const made = steps(last.notices, before.view, last.view);
-      const open = made.filter(
-        (step) => step.view.phase === 'turning' && step.hold && step.notices.length > 0,
-      );
-      expect(open.map((step) => step.view.round)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      const last = plays.at(-1);
+      if (!last) throw new Error('nothing was recorded');
+      const made = pictures(last.frames, last.before);
+      const open = made.filter(({ notices }) => notices.some((notice) => notice.notice === 'round'));
+      expect(open.map(({ view }) => view.round)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      expect(open.every(({ stop, hold }) => stop && hold)).toBe(true);
+      // The points of the rounds before stand beside each of them.
+      const known: YoolooNotice[] = [];
+      let points = last.view.totals.map(() => 0);
+      for (const { view, notices } of open) {
+        known.push(...notices);
+        expect(pointsBefore(known, view)).toEqual(points);
+        const stake = (view.last?.stake ?? []).reduce((a, b) => a + b, 0);
+        points = points.map((won, seat) => (seat === view.last?.winner ? won + stake : won));
+      }
       const scored = last.notices.find((notice) => notice.notice === 'game_scored');
-      const won = made.at(-2)?.view;
-      const tenth = won?.last?.winner;
-      const points = won?.points?.map(
-        (sum, seat) => sum + (seat === tenth ? (won.last?.stake ?? []).reduce((a, b) => a + b, 0) : 0),
-      );
       expect(points).toEqual(scored?.notice === 'game_scored' ? scored.points : null);
     }
   });
   it('start and land on places that exist', () => {
     for (const name of GAMES) {
       const { plays, ctx } = recorded(name);
-      plays.forEach((play, index) => {
-        for (const flight of flights(play.notices, plays[index - 1]?.view ?? null, play.view, ctx))
+      plays.forEach((play) => {
+        for (const flight of flights(play.notices, play.before, play.view, ctx))
           expect(`${flight.from} ${flight.to}`).toMatch(
             /^(stake|parked|hand:\d+|seat-\d:(spot|won)) (stake|parked|seat-\d:(spot|won))$/,
           );
@@ -180,7 +183,7 @@ describe('the score sheet', () => {
     if (!last || !before) throw new Error('nothing was recorded');
     const number = (value: string | undefined): number => (value === '–' ? 0 : Number(value));
     const known: YoolooNotice[] = [];
-    for (const step of steps(notices, before.view, last.view)) {
+    for (const step of pictures([{ step: last.step, notices, view: last.view }], before.view)) {
       known.push(...step.notices.filter(model.scores));
       const sheet = model.sheet(known, { ...last, view: step.view }, ctx);
       const rows = sheet.mini ?? sheet.rows;

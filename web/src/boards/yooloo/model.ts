@@ -3,12 +3,11 @@ import type { BoardModule, Where } from '../../table/board';
 import type { YoolooAction, YoolooNotice, YoolooView } from '../../wire';
 import { flights, mark } from './flights';
 import { announce, log } from './log';
+import { pictures } from './pictures';
 import { rules } from './rules';
 import { describe, read } from './say';
 import { isScored, sheet } from './sheet';
 import { speakOf } from './speak';
-import { steps } from './steps';
-import { stops } from './stops';
 
 /** Everything of YOOLOO that is not drawing. */
 export const model: Omit<BoardModule<YoolooView, YoolooNotice, YoolooAction>, 'Board'> = {
@@ -16,8 +15,7 @@ export const model: Omit<BoardModule<YoolooView, YoolooNotice, YoolooAction>, 'B
   log,
   announce,
   speakOf,
-  steps,
-  stops,
+  pictures,
   flights,
   mark,
   scores: isScored,

@@ -1,9 +1,9 @@
 import { n, text, type Text } from '../../i18n';
 import type { SuitLetter } from '../../look/suits';
-import type { BoardContext } from '../../table/board';
-import type { PlayOf, YoolooAction, YoolooNotice, YoolooRound, YoolooView } from '../../wire';
+import type { BoardContext, Shown } from '../../table/board';
+import type { YoolooAction, YoolooNotice, YoolooRound, YoolooView } from '../../wire';
 
-export type YoolooPlay = PlayOf<YoolooView, YoolooNotice, YoolooAction>;
+export type YoolooPlay = Shown<YoolooView, YoolooAction>;
 
 /** Everybody's colour, by seat. */
 const COLOURS: readonly SuitLetter[] = ['B', 'R', 'Y', 'G', 'V', 'O', 'S', 'P'];
@@ -47,6 +47,19 @@ export function isOpen(view: YoolooView): boolean {
 /** The rounds of a game that are known: whoever came late may have missed the first. */
 export function roundsOf(notices: readonly YoolooNotice[], game: number): YoolooRound[] {
   return notices.flatMap((notice) => (notice.notice === 'round' && notice.game === game ? [notice] : []));
+}
+
+/** The points of the rounds before the one that lies open, added up from what is known of them; null: they are hidden. */
+export function pointsBefore(notices: readonly YoolooNotice[], view: YoolooView): readonly number[] | null {
+  if (!view.points) return null;
+  const rounds = roundsOf(notices, view.game);
+  // Whoever came late has them from the server.
+  if (rounds[0]?.round !== 1 || view.phase === 'over') return view.points;
+  const open = isOpen(view) ? view.last : null;
+  const done = rounds.filter(({ round, showdown }) => round !== open?.round || showdown !== open.showdown);
+  return view.points.map((_, seat) =>
+    sum(done.filter(({ winner }) => winner === seat).map(({ stake }) => sum(stake))),
+  );
 }
 
 /** What a seat's card of this round brought, with whatever was parked; null: nothing. */

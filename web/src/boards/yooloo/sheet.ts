@@ -1,7 +1,7 @@
 import { n, t } from '../../i18n';
 import type { BoardContext, Sheet, SheetCell, SheetRow } from '../../table/board';
 import type { YoolooNotice, YoolooRound, YoolooView } from '../../wire';
-import { isOpen, nameOf, plus, roundsOf, sum, whoOf } from './round';
+import { isOpen, nameOf, plus, pointsBefore, roundsOf, sum, whoOf } from './round';
 
 /** So many columns fit beside the table. */
 const MINI = 5;
@@ -24,7 +24,7 @@ export function sheet(notices: readonly YoolooNotice[], view: YoolooView, ctx: B
   const hidden = view.points === null && !over && !fresh;
   const scored = over || fresh;
   const rounds = hidden || (scored && view.games > 1) ? [] : allRounds(notices, view.game);
-  const running = over || latest?.game === view.game ? null : countedPoints(view);
+  const running = over || latest?.game === view.game ? null : countedPoints(notices, view);
   const totals = view.totals.map((total, seat) => total + (running?.[seat] ?? 0));
   const leaders = hidden || view.given_up ? [] : leading(totals);
   return {
@@ -61,8 +61,9 @@ function allRounds(notices: readonly YoolooNotice[], game: number): YoolooRound[
 }
 
 /** The points so far, with those of the round that lies open: its row is on the sheet already. */
-function countedPoints(view: YoolooView): readonly number[] | null {
-  const { last, points } = view;
+function countedPoints(notices: readonly YoolooNotice[], view: YoolooView): readonly number[] | null {
+  const points = pointsBefore(notices, view);
+  const { last } = view;
   if (!points || !last || view.phase !== 'turning' || !isOpen(view)) return points;
   return points.map((won, seat) => (seat === last.winner ? won + sum(last.stake) : won));
 }

@@ -138,20 +138,15 @@ const TABLE: YoolooView = {
   own: null,
 };
 
-function step(scene: Scene, index: number): Step {
+function step(scene: Scene): Step {
   const legal: YoolooAction[] = scene.order ? TEN.map((card) => ({ do: 'place', card })) : [];
   if (scene.play !== undefined) legal.push({ do: 'play', card: scene.play });
   return {
     say: scene.say,
     play: {
-      number: 1,
-      step: index,
       view: { ...TABLE, ...scene.view },
-      notices: [...(scene.notices ?? [])],
+      notices: scene.notices ?? [],
       legal,
-      log: [],
-      rounds: [],
-      aid: null,
     },
     expect: legal.length > 0 ? (action) => action.do === (scene.order ? 'place' : 'play') : 'next',
   };

@@ -71,7 +71,6 @@ export default {
   spotFree: ', kann zurück',
   spotPut: '. {chip} hierher setzen',
   spotLift: '. Zurücknehmen',
-  spotNot: '. Jetzt nicht: {why}',
 
   onLayout: 'Auf dem Tisch',
   colWager: 'Dein Einsatz auf',

@@ -44,7 +44,6 @@ export default {
   orderShuffle: 'Mischen',
   orderAsk: 'So versiegeln? Danach kannst du nichts mehr ändern.',
   orderAskUndo: 'Diese Reihenfolge für alle Runden versiegeln?',
-  orderSending: 'Karte {place} von {cards} wird versiegelt …',
   orderWait: { one: 'Versiegelt. Eine Person fehlt noch.', other: 'Versiegelt. Noch {count} fehlen.' },
   orderUndo: 'Du kannst es zurücknehmen, bis alle fertig sind.',
   chooseSay: { one: 'Spiel eine Karte um {count} Punkt.', other: 'Spiel eine Karte um {count} Punkte.' },

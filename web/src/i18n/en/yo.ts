@@ -74,7 +74,6 @@ export default {
   spotFree: ', can be taken back',
   spotPut: '. Put {chip} here',
   spotLift: '. Take it back',
-  spotNot: '. Not now: {why}',
 
   // Beside the table
   onLayout: 'On the layout',

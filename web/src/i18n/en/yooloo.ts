@@ -44,7 +44,6 @@ export default {
   orderShuffle: 'Shuffle',
   orderAsk: 'Seal this order? You can’t change it afterwards.',
   orderAskUndo: 'Seal this order for all rounds?',
-  orderSending: 'Sealing card {place} of {cards}…',
   orderWait: { one: 'Sealed. Waiting for one player.', other: 'Sealed. Waiting for {count} players.' },
   orderUndo: 'You can take it back until everyone is in.',
   chooseSay: { one: 'Play a card for {count} point.', other: 'Play a card for {count} points.' },

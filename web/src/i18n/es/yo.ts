@@ -71,7 +71,6 @@ export default {
   spotFree: ', se puede retirar',
   spotPut: '. Poner {chip} aquí',
   spotLift: '. Retirar',
-  spotNot: '. Ahora no: {why}',
 
   onLayout: 'Sobre la mesa',
   colWager: 'Tu apuesta',

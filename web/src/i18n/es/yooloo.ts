@@ -44,7 +44,6 @@ export default {
   orderShuffle: 'Barajar',
   orderAsk: '¿Sellar este orden? Después no podrás cambiarlo.',
   orderAskUndo: '¿Sellar este orden para todas las rondas?',
-  orderSending: 'Sellando la carta {place} de {cards}…',
   orderWait: { one: 'Sellado. Falta una persona.', other: 'Sellado. Faltan {count} personas.' },
   orderUndo: 'Puedes deshacerlo hasta que estén todos.',
   chooseSay: { one: 'Juega una carta por {count} punto.', other: 'Juega una carta por {count} puntos.' },

@@ -71,7 +71,6 @@ export default {
   spotFree: ', peut être repris',
   spotPut: '. Poser {chip} ici',
   spotLift: '. Reprendre',
-  spotNot: '. Pas maintenant : {why}',
 
   onLayout: 'Sur le tapis',
   colWager: 'Ta mise',

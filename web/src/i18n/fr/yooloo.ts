@@ -45,7 +45,6 @@ export default {
   orderShuffle: 'Mélanger',
   orderAsk: 'Sceller cet ordre ? Tu ne pourras plus le changer.',
   orderAskUndo: 'Sceller cet ordre pour toutes les manches ?',
-  orderSending: 'Carte {place} sur {cards}…',
   orderWait: { one: 'Scellé. On attend une personne.', other: 'Scellé. On attend {count} personnes.' },
   orderUndo: 'Tu peux le reprendre jusqu’à ce que tout le monde ait fini.',
   chooseSay: { one: 'Joue une carte pour {count} point.', other: 'Joue une carte pour {count} points.' },

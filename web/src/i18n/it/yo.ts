@@ -71,7 +71,6 @@ export default {
   spotFree: ', si può ritirare',
   spotPut: '. Puntare {chip} qui',
   spotLift: '. Ritirala',
-  spotNot: '. Ora no: {why}',
 
   onLayout: 'Sul tavolo',
   colWager: 'La tua puntata',

@@ -44,7 +44,6 @@ export default {
   orderShuffle: 'Mescola',
   orderAsk: 'Sigillare quest’ordine? Poi non potrai più cambiarlo.',
   orderAskUndo: 'Sigillare quest’ordine per tutti i round?',
-  orderSending: 'Sigillo la carta {place} di {cards}…',
   orderWait: { one: 'Sigillato. Manca una persona.', other: 'Sigillato. Mancano {count} persone.' },
   orderUndo: 'Puoi annullare finché non sono pronti tutti.',
   chooseSay: { one: 'Gioca una carta per {count} punto.', other: 'Gioca una carta per {count} punti.' },
