@@ -10,7 +10,6 @@
 extern crate self as kernel;
 
 mod actions;
-mod bits;
 mod codes;
 mod explore;
 mod game;
@@ -27,13 +26,13 @@ pub mod wire;
 mod wire_macro;
 
 pub use actions::ActionBuf;
-pub use bits::nth_bit_u16;
 pub use explore::{Explore, Inclination};
 pub use game::{Game, Look, Reason, Refusal, Sink};
 pub use knowledge::{Audit, AuditError, Imagine, Recall, Remembered, ensure, ensure_with};
 pub use nature::{Nature, Outcomes};
 pub use options::{
-    Draft, Fault, Kind, OptionError, OptionSpec, OptionValue, RuleSet, Variant, no_faults, parse_number, range_fault,
+    Draft, Fault, Kind, OptionError, OptionSpec, OptionValue, RuleSet, Variant, no_faults, parse_number,
+    range_fault,
 };
 pub use playout::{Playout, playout, random_action};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};

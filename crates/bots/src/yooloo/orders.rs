@@ -137,7 +137,8 @@ mod tests {
         }
         let mut points = vec![0; orders.len()];
         for event in &events {
-            if let Some(YoolooNotice::Public(PublicEvent::Round(round))) = Yooloo::notice(event, Viewer::Table)
+            if let Some(YoolooNotice::Public(PublicEvent::Round(round))) =
+                Yooloo::notice(event, Viewer::Table)
                 && let Some(seat) = round.winner.filter(|_| round.showdown == 0)
             {
                 points[seat.index()] += round.stake.sum();
