@@ -268,6 +268,19 @@ macro_rules! catalog {
                 }
             }
 
+            fn sample_action(
+                &self,
+                seat: Seat,
+                nature: &mut impl Nature,
+                _actions: &mut ActionBuf<AnyAction>,
+            ) -> AnyAction {
+                match self {
+                    $(Self::$engine(game) => {
+                        AnyAction::$engine(game.sample_action(seat, nature, &mut ActionBuf::new()))
+                    })+
+                }
+            }
+
             fn sample(&self, nature: &mut impl Nature) -> AnyOutcome {
                 match self { $(Self::$engine(game) => AnyOutcome::$engine(game.sample(nature)),)+ }
             }

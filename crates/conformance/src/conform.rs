@@ -105,7 +105,7 @@ impl<G: Explore + Imagine + Audit, F: Forms<G>> Inspector<'_, G, F> {
         }
     }
 
-    /// The lists are sorted, unique, agree with `check`; whatever else is tried is refused.
+    /// The lists are sorted, unique, agree with `check` and `sample_action`; whatever else is tried is refused.
     fn players(&mut self, game: &G, seats: SeatSet, at: &str) {
         assert!(!seats.is_empty(), "{at}: nobody is to act");
         let mut actions = ActionBuf::new();
@@ -117,6 +117,9 @@ impl<G: Explore + Imagine + Audit, F: Forms<G>> Inspector<'_, G, F> {
                 assert_eq!(game.check(seat, *action), Ok(()), "{at}: {action:?} is listed");
                 assert_eq!(self.forms.action(*action), Ok(*action), "{at}: {action:?} does not come back");
             }
+            if !actions.is_empty() {
+                self.sampled_action(game, seat, &actions, at);
+            }
             for _ in 0..6 {
                 self.try_action(game, seat, seats, &actions, at);
             }
@@ -126,6 +129,17 @@ impl<G: Explore + Imagine + Audit, F: Forms<G>> Inspector<'_, G, F> {
         let mut outcomes = Outcomes::new();
         game.outcomes(&mut outcomes);
         assert_eq!(outcomes.total(), 0, "{at}: outcomes are listed while players are to act");
+    }
+
+    /// `sample_action` is the list walked by one number.
+    fn sampled_action(&mut self, game: &G, seat: Seat, legal: &ActionBuf<G::Action>, at: &str) {
+        let len = legal.len() as u32;
+        for place in [0, self.nature.below(len), len - 1] {
+            let mut one = One { place, asked: Vec::new() };
+            let sampled = game.sample_action(seat, &mut one, &mut ActionBuf::new());
+            assert_eq!(one.asked, [len], "{at}: sample_action takes one number below the length");
+            assert_eq!(sampled, legal[place as usize], "{at}: sample_action and list differ at {place}");
+        }
     }
 
     fn try_action(&mut self, game: &G, seat: Seat, seats: SeatSet, legal: &ActionBuf<G::Action>, at: &str) {

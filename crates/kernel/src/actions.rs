@@ -31,15 +31,6 @@ impl<A: Copy> ActionBuf<A> {
         self.items.extend(actions);
     }
 
-    /// Lists the first `len` of these actions too. Copying the whole of a short array and
-    /// forgetting the rest is faster than copying as many as needed.
-    #[inline]
-    pub fn push_first<const N: usize>(&mut self, len: usize, actions: &[A; N]) {
-        let end = self.items.len() + len;
-        self.items.extend_from_slice(actions);
-        self.items.truncate(end);
-    }
-
     /// Keeps the actions that are wanted, if there are any; else all of them.
     pub fn prefer(&mut self, wanted: impl Fn(&A) -> bool) {
         if self.items.iter().any(&wanted) {
@@ -72,15 +63,6 @@ impl<A> Deref for ActionBuf<A> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_first_of_an_array_are_added_and_no_more() {
-        let mut actions = ActionBuf::new();
-        actions.push_first(2, &['a', 'b', 'x', 'x']);
-        actions.push_first(0, &['x', 'x']);
-        actions.push_first(1, &['c', 'x', 'x']);
-        assert_eq!(actions.as_slice(), ['a', 'b', 'c']);
-    }
 
     #[test]
     fn what_is_preferred_is_kept_if_it_is_there() {

@@ -10,7 +10,6 @@
 extern crate self as kernel;
 
 mod actions;
-mod bits;
 mod codes;
 mod explore;
 mod game;
@@ -27,7 +26,6 @@ pub mod wire;
 mod wire_macro;
 
 pub use actions::ActionBuf;
-pub use bits::nth_bit_u16;
 pub use explore::{Explore, Inclination};
 pub use game::{Game, Look, Reason, Refusal, Sink};
 pub use knowledge::{Audit, AuditError, Imagine, Recall, Remembered, ensure, ensure_with};

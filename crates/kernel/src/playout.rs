@@ -33,7 +33,7 @@ pub fn playout<G: Game>(
             }
             Turn::Players(seats) => {
                 let seat = seats.first().expect("a turn of players names at least one");
-                let action = random_action(game, seat, nature, actions);
+                let action = game.sample_action(seat, nature, actions);
                 game.advance(Step::Act { seat, action }, &mut ());
                 steps += 1;
             }
@@ -42,7 +42,7 @@ pub fn playout<G: Game>(
     Playout { steps, over: matches!(game.turn(), Turn::Over) }
 }
 
-/// One of the seat's legal actions, each equally likely. The seat must be to act.
+/// One of the seat's legal actions, each equally likely, by making the list. It must be its turn.
 #[inline]
 pub fn random_action<G: Game>(
     game: &G,

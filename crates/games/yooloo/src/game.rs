@@ -35,6 +35,16 @@ impl Game for Yooloo {
         self.list_actions(seat, out);
     }
 
+    #[inline]
+    fn sample_action(
+        &self,
+        seat: Seat,
+        nature: &mut impl Nature,
+        _actions: &mut ActionBuf<YoolooAction>,
+    ) -> YoolooAction {
+        self.sample_choice(seat, nature)
+    }
+
     fn check(&self, seat: Seat, action: YoolooAction) -> Result<(), YoolooReason> {
         self.check_action(seat, action)
     }

@@ -1,9 +1,8 @@
 //! Who has a turn, what they may do, and why not.
 
-use kernel::{ActionBuf, Seat, Turn};
+use kernel::{ActionBuf, Nature, Seat, Turn};
 
 use crate::action::{YoolooAction, YoolooReason};
-use crate::action_lists::{PLACES, PLAYS};
 use crate::numbers::Numbers;
 use crate::state::{Yooloo, YoolooPhase};
 
@@ -25,8 +24,23 @@ impl Yooloo {
         if !self.waiting.contains(seat) {
             return;
         }
-        let lists = if self.phase == YoolooPhase::Ordering { &PLACES } else { &PLAYS };
-        lists.list(self.hands[seat], out);
+        out.extend(self.hands[seat].iter().map(|card| self.choice(card)));
+    }
+
+    #[inline]
+    pub(crate) fn sample_choice(&self, seat: Seat, nature: &mut impl Nature) -> YoolooAction {
+        let cards = self.hands[seat].sorted();
+        self.choice(cards.at(nature.below(cards.len()) as u8))
+    }
+
+    /// O5, O6: a card is placed in an order, or played.
+    #[inline]
+    fn choice(&self, card: u8) -> YoolooAction {
+        if self.phase == YoolooPhase::Ordering {
+            YoolooAction::Place { card }
+        } else {
+            YoolooAction::Play { card }
+        }
     }
 
     pub(crate) fn check_action(&self, seat: Seat, action: YoolooAction) -> Result<(), YoolooReason> {

@@ -9,10 +9,9 @@
 //! end), `audit`, `sentences`, `explore`, and `game`, where all of them keep the contract.
 //!
 //! Extra rooms: `numbers` (a set of cards), `order` (cards in a row), `seat_cards` (one card of each
-//! seat), `round` (a round that was turned up), `action_lists` (lists of actions made beforehand).
+//! seat), `round` (a round that was turned up).
 
 mod action;
-mod action_lists;
 mod audit;
 mod chance;
 mod event;

@@ -17,18 +17,18 @@ impl Numbers {
         Self(((2_u32 << cards) - 2) as u16)
     }
 
-    /// This number alone; 0 gives the empty set.
+    /// This number alone, from 1 to 10.
     #[inline]
     #[must_use]
     pub const fn only(number: u8) -> Self {
-        Self((1_u32 << (number & 15)) as u16 & !1)
+        Self(1 << (number & 15))
     }
 
     /// Is the number in the set? Any number may be asked for.
     #[inline]
     #[must_use]
     pub const fn contains(self, number: u8) -> bool {
-        number < 16 && self.0 & Self::only(number).0 != 0
+        number < 16 && self.0 >> number & 1 == 1
     }
 
     /// Is no number in the set?
@@ -78,18 +78,11 @@ impl Numbers {
         self.0 &= !Self::only(number).0;
     }
 
-    /// The numbers in rising order. No loop: the halves 1 to 5 and 6 to 10 are looked up.
+    /// The numbers in rising order. No loop: they are looked up.
     #[inline]
     #[must_use]
     pub const fn sorted(self) -> Order {
-        let index = self.index();
-        LOW_HALVES[index & 31].then(HIGH_HALVES[index >> 5])
-    }
-
-    /// A number below 1024 for each set, to look things up.
-    #[inline]
-    pub(crate) const fn index(self) -> usize {
-        (self.0 >> 1 & 1023) as usize
+        SORTED[(self.0 >> 1 & 1023) as usize]
     }
 
     /// The `n`-th number of the set, counted from 0 at the lowest; `n` is below the length.
@@ -135,26 +128,23 @@ impl Numbers {
     }
 }
 
-/// Every set of the numbers 1 to 5 in rising order.
-static LOW_HALVES: [Order; 32] = halves(1);
-/// Every set of the numbers 6 to 10 in rising order.
-static HIGH_HALVES: [Order; 32] = halves(6);
-
-const fn halves(first: u8) -> [Order; 32] {
-    let mut orders = [Order::EMPTY; 32];
+/// Every set of the numbers 1 to 10 in rising order, made beforehand: to find the `n`-th number bit by
+/// bit would cost more than all the rest of a step.
+static SORTED: [Order; 1024] = {
+    let mut orders = [Order::EMPTY; 1024];
     let mut bits = 0;
-    while bits < 32 {
-        let mut place = 0;
-        while place < 5 {
-            if bits >> place & 1 == 1 {
-                orders[bits].push(first + place);
+    while bits < 1024 {
+        let mut number = 1;
+        while number <= 10 {
+            if bits >> (number - 1) & 1 == 1 {
+                orders[bits].push(number);
             }
-            place += 1;
+            number += 1;
         }
         bits += 1;
     }
     orders
-}
+};
 
 impl FromIterator<u8> for Numbers {
     fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {

@@ -96,21 +96,18 @@ impl Yooloo {
 
     /// O5: with all orders sealed the rounds follow one after another.
     fn play_orders(&mut self, events: &mut impl Sink<YoolooEvent>) {
-        let orders = self.orders;
-        let last = self.rules.cards;
-        let shown = |round: u8| {
+        loop {
             let mut cards = SeatCards::EMPTY;
-            orders.iter().for_each(|(seat, order)| cards.put(seat, order.at(round - 1)));
-            cards
-        };
-        let mut fate = self.settle_round(shown(1), events);
-        for round in 2..=last {
-            self.round = round;
-            self.open = Numbers::only(round);
-            self.left.remove(round);
-            fate = self.settle_round(shown(round), events);
+            let place = self.round - 1;
+            self.orders.iter().for_each(|(seat, order)| cards.put(seat, order.at(place)));
+            let fate = self.settle_round(cards, events);
+            if self.round == self.rules.cards {
+                return self.end_rounds(fate, events);
+            }
+            self.round += 1;
+            self.open = Numbers::only(self.round);
+            self.left.remove(self.round);
         }
-        self.end_rounds(fate, events);
     }
 
     /// O1, O2, O8, O3: who wins the round, and what becomes of the stake if nobody does.

@@ -1,19 +1,18 @@
 //! YOOLOO's variant B written down directly: no steps, no lists, no contract. It shows what the
 //! contract costs.
 
-use kernel::{Nature, nth_bit_u16};
-
-const ALL: u16 = 0b111_1111_1110;
+use kernel::Nature;
+use yooloo::{MAX_CARDS, Numbers};
 
 /// Plays a random game and gives the points.
 pub fn play(seats: usize, nature: &mut impl Nature) -> [u16; 8] {
-    let mut hands = [ALL; 8];
+    let all = Numbers::up_to(MAX_CARDS);
+    let mut hands = [all; 8];
     let mut points = [0; 8];
-    let (mut pile, mut parked) = (ALL, 0);
-    for left in (1..=10).rev() {
-        let value = nth_bit_u16(pile, nature.below(left));
-        pile &= !(1 << value);
-        let stake = parked + value as u16;
+    let (mut pile, mut parked) = (all, 0);
+    for left in (1..=u32::from(MAX_CARDS)).rev() {
+        let value = draw(&mut pile, left, nature);
+        let stake = parked + u16::from(value);
         match round(&mut hands[..seats], left, nature) {
             Some(seat) => {
                 points[seat] += stake;
@@ -23,7 +22,7 @@ pub fn play(seats: usize, nature: &mut impl Nature) -> [u16; 8] {
         }
     }
     while parked > 0 {
-        if let Some(seat) = round(&mut [ALL; 8][..seats], 10, nature) {
+        if let Some(seat) = round(&mut [all; 8][..seats], u32::from(MAX_CARDS), nature) {
             points[seat] += parked;
             parked = 0;
         }
@@ -32,17 +31,28 @@ pub fn play(seats: usize, nature: &mut impl Nature) -> [u16; 8] {
 }
 
 /// Everybody plays a card; the seat with the highest card that nobody else played.
-fn round(hands: &mut [u16], left: u32, nature: &mut impl Nature) -> Option<usize> {
-    let mut cards = [0; 8];
-    let (mut once, mut more) = (0_u16, 0_u16);
-    for (hand, card) in hands.iter_mut().zip(&mut cards) {
-        *card = nth_bit_u16(*hand, nature.below(left));
-        let bit = 1 << *card;
-        *hand &= !bit;
-        more |= once & bit;
-        once |= bit;
+#[inline]
+fn round(hands: &mut [Numbers], left: u32, nature: &mut impl Nature) -> Option<usize> {
+    if let [first, second] = hands {
+        let (first, second) = (draw(first, left, nature), draw(second, left, nature));
+        return (first != second).then_some(usize::from(second > first));
     }
-    let single = once & !more;
-    let best = 15_u32.checked_sub(single.leading_zeros())?;
+    let mut cards = [0; 8];
+    let (mut once, mut more) = (Numbers::EMPTY, Numbers::EMPTY);
+    for (hand, card) in hands.iter_mut().zip(&mut cards) {
+        *card = draw(hand, left, nature);
+        let played = Numbers::only(*card);
+        more = more.union(once.intersection(played));
+        once = once.union(played);
+    }
+    let best = once.minus(more).highest()?;
     cards.iter().position(|card| *card == best)
+}
+
+/// Takes one of the `left` numbers out.
+#[inline]
+fn draw(from: &mut Numbers, left: u32, nature: &mut impl Nature) -> u8 {
+    let number = from.nth(nature.below(left));
+    from.remove(number);
+    number
 }
