@@ -1,5 +1,6 @@
 //! The JSON of YOLO and Go Low.
 
+use chance::Quick;
 use kernel::{ActionBuf, BySeat, Game, Nature, Outcomes, RuleSet, Seat, SeatSet, Step, Turn, Viewer};
 use protocol::games::swap::{Action, Notice, Outcome, View};
 use serde_json::{Value, json};
@@ -83,20 +84,11 @@ fn what_cannot_exist_is_refused() {
     }
 }
 
-struct Count(u32);
-
-impl Nature for Count {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (self.0 >> 8) % bound
-    }
-}
-
 #[test]
 fn every_view_and_notice_of_a_game_can_be_written() {
     let pairs = [("challenge".to_owned(), "true".to_owned())];
     let mut game = Swap::start(&SwapRules::from_pairs(3, &pairs).unwrap());
-    let mut nature = Count(5);
+    let mut nature = Quick::new(5);
     let (mut actions, mut outcomes) = (ActionBuf::new(), Outcomes::new());
     let mut kinds = std::collections::BTreeSet::new();
     while game.turn() != Turn::Over {

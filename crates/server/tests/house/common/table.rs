@@ -1,3 +1,5 @@
+use chance::Quick;
+use kernel::Nature as _;
 use serde_json::{Value, json};
 
 use super::Socket;
@@ -35,7 +37,7 @@ pub fn nonce(seat: u8) -> String {
     format!("{seat:02x}").repeat(16)
 }
 
-/// Plays until the game is over, with the first legal action, or at random by a small generator.
+/// Plays at random until the game is over.
 pub async fn finish(socket: &mut Socket) -> Known {
     play_on(socket, u32::MAX).await
 }
@@ -47,7 +49,7 @@ pub async fn play_on(socket: &mut Socket, decisions: u32) -> Known {
         known.take(&message);
     }
     let (mut taken, mut asked) = (0, None);
-    let mut random = 88_172_645_463_325_252_u64;
+    let mut random = Quick::new(1);
     loop {
         if let Some(command) = next_command(&known, &mut random) {
             let is_act = command["type"] == "act";
@@ -98,7 +100,7 @@ async fn wait_for(socket: &mut Socket, known: &mut Known, name: &str, command: &
     }
 }
 
-fn next_command(known: &Known, random: &mut u64) -> Option<Value> {
+fn next_command(known: &Known, random: &mut Quick) -> Option<Value> {
     let you = &known.table["you"];
     let seat = you["seat"].as_u64()?;
     let me = &known.table["seats"][seat as usize];
@@ -109,10 +111,8 @@ fn next_command(known: &Known, random: &mut u64) -> Option<Value> {
         "between_rounds" if me["ready"] == false => Some(json!({ "type": "continue" })),
         "playing" => {
             let legal = known.play["legal"].as_array().filter(|legal| !legal.is_empty())?;
-            *random ^= *random << 13;
-            *random ^= *random >> 7;
-            *random ^= *random << 17;
-            Some(json!({ "type": "act", "action": legal[(*random % legal.len() as u64) as usize] }))
+            let place = random.below(legal.len() as u32) as usize;
+            Some(json!({ "type": "act", "action": legal[place] }))
         }
         _ => None,
     }
