@@ -22,6 +22,7 @@ impl Game for Yooloo {
         Self::new(rules)
     }
 
+    #[inline]
     fn seats(&self) -> u8 {
         self.rules.seats
     }
@@ -47,6 +48,7 @@ impl Game for Yooloo {
         menu.list(self.hands[seat], out);
     }
 
+    #[inline]
     fn check(&self, seat: Seat, action: YoolooAction) -> Result<(), YoolooReason> {
         if !self.waiting.contains(seat) {
             return Err(YoolooReason::NothingToChoose);
@@ -65,6 +67,7 @@ impl Game for Yooloo {
         }
     }
 
+    #[inline]
     fn outcomes(&self, out: &mut Outcomes<YoolooOutcome>) {
         out.clear();
         if self.phase == YoolooPhase::Turning {
@@ -88,14 +91,17 @@ impl Game for Yooloo {
         }
     }
 
+    #[inline]
     fn view(&self, viewer: Viewer) -> YoolooView {
         YoolooView::new(self, viewer)
     }
 
+    #[inline]
     fn notice(event: &YoolooEvent, viewer: Viewer) -> Option<YoolooNotice> {
         notice(event, viewer)
     }
 
+    #[inline]
     fn verdict(&self) -> Option<Verdict> {
         (self.phase == YoolooPhase::Over).then(|| Verdict {
             scores: self.totals.map(|_, total| i64::from(*total)),

@@ -63,18 +63,21 @@ pub enum YoolooPhase {
 impl Yooloo {
     /// The rule set of the table.
     #[must_use]
+    #[inline]
     pub fn rules(&self) -> &YoolooRules {
         &self.rules
     }
 
     /// What each seat has won in the running game (in the last one, once the series is over).
     #[must_use]
+    #[inline]
     pub fn points(&self) -> BySeat<u16> {
         self.won.map(|_, cards| cards.sum())
     }
 
     /// The points of all games that are scored.
     #[must_use]
+    #[inline]
     pub fn totals(&self) -> &BySeat<u16> {
         &self.totals
     }
@@ -88,6 +91,7 @@ impl Yooloo {
 
     /// The cards that this seat has shown in the rounds of the running game; known to all.
     #[must_use]
+    #[inline]
     pub fn played(&self, seat: Seat) -> Numbers {
         let all = Numbers::up_to(self.rules.cards);
         match self.phase {
