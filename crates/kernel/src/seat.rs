@@ -18,6 +18,7 @@ impl Seat {
     /// # Panics
     /// If `number` is not below [`MAX_SEATS`]; use [`Seat::try_new`] for input from outside.
     #[must_use]
+    #[inline]
     pub const fn new(number: u8) -> Self {
         assert!((number as usize) < MAX_SEATS, "a table has at most eight seats");
         Self(number)
@@ -25,46 +26,54 @@ impl Seat {
 
     /// The seat with this number, if a table can have it.
     #[must_use]
+    #[inline]
     pub fn try_new(number: u64) -> Option<Self> {
         u8::try_from(number).ok().filter(|n| usize::from(*n) < MAX_SEATS).map(Self)
     }
 
     /// The number of the seat, from 0.
     #[must_use]
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
 
     /// The number of the seat as an index.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The next seat clockwise (to the left) at a table of `seats`.
     #[must_use]
+    #[inline]
     pub const fn left(self, seats: u8) -> Self {
         if self.0 + 1 >= seats { Self(0) } else { Self(self.0 + 1) }
     }
 
     /// All seats of a table of `seats`, once around clockwise, this one first.
+    #[inline]
     pub fn around(self, seats: u8) -> impl Iterator<Item = Self> {
         (0..seats).map(move |step| Self((self.0 + step) % seats))
     }
 
     /// The seats of a table of `seats`, in order.
+    #[inline]
     pub fn all(seats: u8) -> impl Iterator<Item = Self> {
         (0..seats).map(Self)
     }
 }
 
 impl fmt::Debug for Seat {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Seat({})", self.0)
     }
 }
 
 impl fmt::Display for Seat {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
     }
@@ -80,82 +89,96 @@ impl SeatSet {
 
     /// All seats of a table of `seats`.
     #[must_use]
+    #[inline]
     pub const fn all(seats: u8) -> Self {
         Self(((1_u16 << seats) - 1) as u8)
     }
 
     /// This seat alone.
     #[must_use]
+    #[inline]
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
 
     /// Is the seat in the set?
     #[must_use]
+    #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
     /// Is no seat in the set?
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many seats are in the set.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// The set with this seat in it.
     #[must_use]
+    #[inline]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | (1 << seat.0))
     }
 
     /// The set with this seat not in it.
     #[must_use]
+    #[inline]
     pub const fn without(self, seat: Seat) -> Self {
         Self(self.0 & !(1 << seat.0))
     }
 
     /// The seats that are in this set and not in the other.
     #[must_use]
+    #[inline]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     /// Puts a seat in.
+    #[inline]
     pub const fn insert(&mut self, seat: Seat) {
         *self = self.with(seat);
     }
 
     /// Takes a seat out.
+    #[inline]
     pub const fn remove(&mut self, seat: Seat) {
         *self = self.without(seat);
     }
 
     /// The lowest seat in the set.
     #[must_use]
+    #[inline]
     pub const fn first(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
     /// The seats in the set, in order.
     #[must_use]
+    #[inline]
     pub const fn iter(self) -> SeatSetIter {
         SeatSetIter(self.0)
     }
 }
 
 impl fmt::Debug for SeatSet {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(Seat::number)).finish()
     }
 }
 
 impl FromIterator<Seat> for SeatSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
         seats.into_iter().fold(Self::EMPTY, Self::with)
     }
@@ -164,6 +187,7 @@ impl FromIterator<Seat> for SeatSet {
 impl IntoIterator for SeatSet {
     type Item = Seat;
     type IntoIter = SeatSetIter;
+    #[inline]
     fn into_iter(self) -> SeatSetIter {
         self.iter()
     }
@@ -175,6 +199,7 @@ pub struct SeatSetIter(u8);
 
 impl Iterator for SeatSetIter {
     type Item = Seat;
+    #[inline]
     fn next(&mut self) -> Option<Seat> {
         let seat = SeatSet(self.0).first()?;
         self.0 &= self.0 - 1;
@@ -194,6 +219,7 @@ pub struct BySeat<T> {
 impl<T> BySeat<T> {
     /// Makes one for each seat. Places beyond the table hold `T::default()`.
     #[must_use]
+    #[inline]
     pub fn from_fn(seats: u8, mut make: impl FnMut(Seat) -> T) -> Self
     where
         T: Default,
@@ -206,6 +232,7 @@ impl<T> BySeat<T> {
 
     /// The default for each seat.
     #[must_use]
+    #[inline]
     pub fn new(seats: u8) -> Self
     where
         T: Default,
@@ -215,23 +242,27 @@ impl<T> BySeat<T> {
 
     /// How many seats the table has.
     #[must_use]
+    #[inline]
     pub const fn seats(&self) -> u8 {
         self.seats
     }
 
     /// The things in the order of the seats.
     #[must_use]
+    #[inline]
     pub fn as_slice(&self) -> &[T] {
         &self.items[..usize::from(self.seats)]
     }
 
     /// The things in the order of the seats, to be changed.
     #[must_use]
+    #[inline]
     pub fn as_mut_slice(&mut self) -> &mut [T] {
         &mut self.items[..usize::from(self.seats)]
     }
 
     /// Each seat with its thing.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::all(self.seats).zip(self.as_slice())
     }
@@ -244,6 +275,7 @@ impl<T> BySeat<T> {
 
     /// The same table with other things.
     #[must_use]
+    #[inline]
     pub fn map<U: Default>(&self, mut change: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
         BySeat::from_fn(self.seats, |seat| change(seat, &self[seat]))
     }
@@ -265,6 +297,7 @@ impl<T: Hash> Hash for BySeat<T> {
 }
 
 impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.as_slice()).finish()
     }
@@ -272,12 +305,14 @@ impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
 
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
+    #[inline]
     fn index(&self, seat: Seat) -> &T {
         &self.as_slice()[seat.index()]
     }
 }
 
 impl<T> IndexMut<Seat> for BySeat<T> {
+    #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.as_mut_slice()[seat.index()]
     }
@@ -295,11 +330,13 @@ pub enum Viewer {
 impl Viewer {
     /// Is this the player in that seat?
     #[must_use]
+    #[inline]
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)
     }
 
     /// All viewers of a table of `seats`: every player, then the spectator.
+    #[inline]
     pub fn all(seats: u8) -> impl Iterator<Item = Self> {
         Seat::all(seats).map(Self::Seat).chain(std::iter::once(Self::Table))
     }
@@ -310,6 +347,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[inline]
     fn left_goes_around_the_table() {
         assert_eq!(Seat::new(2).left(3), Seat::FIRST);
         assert_eq!(Seat::new(0).left(3), Seat::new(1));
@@ -318,6 +356,7 @@ mod tests {
     }
 
     #[test]
+    #[inline]
     fn a_full_table_has_eight_seats() {
         assert_eq!(SeatSet::all(8).len(), 8);
         assert_eq!(SeatSet::all(2).iter().map(Seat::number).collect::<Vec<_>>(), [0, 1]);
@@ -325,6 +364,7 @@ mod tests {
     }
 
     #[test]
+    #[inline]
     fn a_set_keeps_what_was_put_in() {
         let set: SeatSet = [Seat::new(5), Seat::new(1)].into_iter().collect();
         assert_eq!(set.first(), Some(Seat::new(1)));
@@ -333,6 +373,7 @@ mod tests {
     }
 
     #[test]
+    #[inline]
     fn by_seat_shows_the_table_alone() {
         let mut points = BySeat::<i32>::new(3);
         points[Seat::new(2)] = 7;

@@ -21,6 +21,7 @@ impl Game for Yooloo {
         Self::new(rules)
     }
 
+    #[inline]
     fn seats(&self) -> u8 {
         self.rules.seats
     }
@@ -45,10 +46,12 @@ impl Game for Yooloo {
         self.sample_choice(seat, nature)
     }
 
+    #[inline]
     fn check(&self, seat: Seat, action: YoolooAction) -> Result<(), YoolooReason> {
         self.check_action(seat, action)
     }
 
+    #[inline]
     fn outcomes(&self, out: &mut Outcomes<YoolooOutcome>) {
         self.list_outcomes(out);
     }
@@ -67,14 +70,17 @@ impl Game for Yooloo {
         }
     }
 
+    #[inline]
     fn view(&self, viewer: Viewer) -> YoolooView {
         YoolooView::new(self, viewer)
     }
 
+    #[inline]
     fn notice(event: &YoolooEvent, viewer: Viewer) -> Option<YoolooNotice> {
         YoolooNotice::of(event, viewer)
     }
 
+    #[inline]
     fn verdict(&self) -> Option<Verdict> {
         self.result()
     }
