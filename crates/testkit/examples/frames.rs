@@ -13,7 +13,7 @@ use driver::{Frame, Frames, Match, Player as _};
 use kernel::{Game, Seat, Turn, Viewer};
 use protocol::rules_to_json;
 use protocol::wire::{
-    Fairness, Holder, Message, PROTOCOL, Parts, Play, SeatInfo, Snapshot, TableFacts, TableOptions,
+    Fairness, FrameOf, Holder, Message, PROTOCOL, Play, PlayOf, SeatInfo, Snapshot, TableFacts, TableOptions,
     TablePhase, TableStatus, Update, Visibility, You,
 };
 
@@ -79,8 +79,9 @@ fn play(rules: &AnyRules, game: &Match<AnyGame>, frames: &[Frame<AnyGame>]) -> O
     let open = matches!(game.turn(), Turn::Players(seats) if seats.contains(Seat::FIRST));
     let legal = if open { game.legal_actions(Seat::FIRST) } else { Vec::new() };
     let step = game.steps() as u32;
-    let parts = Parts { number: 1, step, frames, legal: &legal, log: &[], rounds: &[], aid: None };
-    Play::new(rules.game(), parts)
+    let frames = frames.iter().cloned().map(FrameOf::from).collect();
+    let of = PlayOf { number: 1, step, frames, legal, log: Vec::new(), rounds: Vec::new(), aid: None };
+    Some(Play { game: rules.game().key(), of })
 }
 
 fn facts(rules: &AnyRules) -> TableFacts {
