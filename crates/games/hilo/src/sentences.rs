@@ -31,7 +31,17 @@ impl fmt::Display for PublicEvent {
                 write!(f, "Seat {seat} uncovers the {card} in place {slot}.")
             }
             Self::Started { seat, sum, by } => {
-                write!(f, "Seat {seat} starts with a sum of {sum}: {}.", started_by(*by))
+                write!(f, "Seat {seat} starts: ")?;
+                match by {
+                    StartedBy::Sum => write!(f, "its sum of {sum} is the highest."),
+                    StartedBy::Age => write!(f, "of those with the highest sum, {sum}, it is the youngest."),
+                    StartedBy::Chance => {
+                        write!(f, "chance chose it among those with the highest sum, {sum}.")
+                    }
+                    StartedBy::Seat => {
+                        write!(f, "of those with the highest sum, {sum}, it is the lowest seat.")
+                    }
+                }
             }
             Self::Traded { seat, slot, laid, away, source, blind } => {
                 let verb = if *source == Source::Discard { "takes" } else { "keeps" };
@@ -73,15 +83,6 @@ impl fmt::Display for PublicEvent {
                 write!(f, "The game is over: seats {} share the win.", names.join(" and "))
             }
         }
-    }
-}
-
-fn started_by(by: StartedBy) -> &'static str {
-    match by {
-        StartedBy::Sum => "it has the highest sum",
-        StartedBy::Age => "it is the youngest of those with the highest sum",
-        StartedBy::Chance => "chance chose among those with the highest sum",
-        StartedBy::Seat => "it is the lowest seat of those with the highest sum",
     }
 }
 

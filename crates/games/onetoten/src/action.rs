@@ -8,6 +8,7 @@ pub enum OneToTenAction {
     /// M1: turn up one of your face-down cards.
     Turn {
         /// Where it lies, from 0.
+        #[cfg_attr(feature = "wire", schemars(range(min = 0, max = 9)))]
         slot: u8,
     },
 }

@@ -13,8 +13,10 @@ pub enum OneToTenOutcome {
         /// Whose card.
         seat: Seat,
         /// Where it lies, from 0.
+        #[cfg_attr(feature = "wire", schemars(range(min = 0, max = 9)))]
         slot: u8,
         /// Its number.
+        #[cfg_attr(feature = "wire", schemars(range(min = 1, max = 10)))]
         card: u8,
     },
 }
