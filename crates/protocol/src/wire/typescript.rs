@@ -5,7 +5,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
     Claim, Envelope, ErrorBody, GameInfo, Login, Me, Message, NewTable, NewToken, Password, Rename, Replay,
-    Review, SeatLink, TableEvent, TablePage, TokenInfo, TokenMade,
+    Review, SeatLink, TableEvent, TableInfo, TablePage, TokenInfo, TokenMade,
 };
 
 const HEAD: &str = "// Generated from the Rust types by `cargo xtask playthroughs`. Do not edit.\n";
@@ -21,6 +21,7 @@ pub fn typescript() -> String {
     all.visit::<Replay>();
     all.visit::<Review>();
     all.visit::<NewTable>();
+    all.visit::<TableInfo>();
     all.visit::<TablePage>();
     all.visit::<GameInfo>();
     all.visit::<ErrorBody>();
