@@ -1,8 +1,9 @@
+use std::fmt;
 use std::sync::Arc;
 
 /// The steps of a game. A table decides on a copy of itself, and a copy must not cost more in a long
 /// game: what is settled is shared, and only the latest steps are copied.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Steps<S> {
     shared: Arc<Vec<S>>,
     latest: Vec<S>,
@@ -11,6 +12,13 @@ pub(crate) struct Steps<S> {
 impl<S> Default for Steps<S> {
     fn default() -> Self {
         Self { shared: Arc::default(), latest: Vec::new() }
+    }
+}
+
+/// The steps in order: how many of them are shared makes no difference.
+impl<S: fmt::Debug> fmt::Debug for Steps<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.shared.iter().chain(&self.latest)).finish()
     }
 }
 
