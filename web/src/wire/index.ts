@@ -263,23 +263,23 @@ mean: number,
 error: number, };
 
 /**
- * What a seat can do.
+ * What a player can do. Places are numbered row by row from 0 to 8.
  */
 export type HiloAction = { "do": "uncover", 
 /**
- * Which two, in rising order.
+ * Which two places, in rising order.
  */
-slots: [number, number], } | { "do": "draw", } | { "do": "take", 
+slots: [number, number], } | { "do": "draw" } | { "do": "take", 
 /**
- * For which card.
+ * The place of that card.
  */
 slot: number, } | { "do": "trade", 
 /**
- * For which card.
+ * The place of that card.
  */
 slot: number, } | { "do": "throw", 
 /**
- * Which face-down card is turned up.
+ * The place of the card that is turned up.
  */
 turn: number, } | { "do": "remove", 
 /**
@@ -287,26 +287,26 @@ turn: number, } | { "do": "remove",
  */
 line: HiloLine, 
 /**
- * How the rest is pushed together after a diagonal; null after a row or column.
+ * H8: how the rest is pushed together after a diagonal; null after a row or column.
  */
-slide: HiloSlide | null, } | { "do": "keep", };
+slide: HiloSlide | null, } | { "do": "keep" };
 
 /**
- * A card by its short name.
+ * A coloured card, −1 to 11. Ordered by colour, then value.
  */
 export type HiloCard = string;
 
 /**
- * One place of a layout.
+ * One place of a layout, as everybody sees it.
  */
 export type HiloCell = { "is": "empty" } | { "is": "face_down" } | { "is": "face_up", 
 /**
- * Which.
+ * Which card.
  */
 card: HiloCard, };
 
 /**
- * How a sum counts.
+ * How a sum counts (H14).
  */
 export type HiloCount = "plain" | "ender_lowest" | "ender_doubled" | "ender_negative";
 
@@ -329,19 +329,260 @@ card: HiloCard | null, };
 export type HiloLine = "row0" | "row1" | "row2" | "column0" | "column1" | "column2" | "main_diagonal" | "anti_diagonal";
 
 /**
- * What a viewer learns.
+ * What one viewer learns of an event.
  */
-export type HiloNotice = { "notice": "round_started", round: number, dealer: number, discard: HiloCard, } | { "notice": "chosen", seat: number, slots: [number, number] | null, } | { "notice": "uncovered", seat: number, slot: number, card: HiloCard, } | { "notice": "started", seat: number, sum: number, by: HiloStartedBy, } | { "notice": "drew", seat: number, card: HiloCard | null, } | { "notice": "traded", seat: number, slot: number, laid: HiloCard, away: HiloCard, source: HiloSource, blind: boolean, } | { "notice": "thrown", seat: number, card: HiloCard, turn: number, } | { "notice": "turned_up", seat: number, slot: number, card: HiloCard, } | { "notice": "removed", seat: number, line: HiloLine, slide: HiloSlide | null, cards: [HiloCard, HiloCard, HiloCard], chained: boolean, } | { "notice": "kept", seat: number, chained: HiloLine | null, } | { "notice": "reshuffled", pile: number, kept: HiloCard | null, } | { "notice": "new_discard", card: HiloCard, } | { "notice": "ended", seat: number, } | { "notice": "revealed", seat: number, slot: number, card: HiloCard, } | { "notice": "round_scored", round: number, ender: number, scores: Array<HiloScore>, totals: Array<number>, } | { "notice": "game_over", winners: Array<number>, };
+export type HiloNotice = { "notice": "chosen", 
+/**
+ * Who has chosen.
+ */
+seat: number, 
+/**
+ * Which two places; only the seat itself learns it, until all have chosen.
+ */
+slots: [number, number] | null, } | { "notice": "drew", 
+/**
+ * Who drew.
+ */
+seat: number, 
+/**
+ * The card drawn; only the drawer learns it.
+ */
+card: HiloCard | null, } | HiloPublicEvent;
 
 /**
  * What chance can do.
  */
-export type HiloOutcome = { "is": "discard", card: HiloCard, } | { "is": "uncover", seat: number, slot: number, card: HiloCard, } | { "is": "starter", seat: number, } | { "is": "drawn", card: HiloCard, } | { "is": "traded", seat: number, slot: number, card: HiloCard, } | { "is": "turned", seat: number, slot: number, card: HiloCard, } | { "is": "reveal", seat: number, slot: number, card: HiloCard, };
+export type HiloOutcome = { "is": "discard", 
+/**
+ * Which it is.
+ */
+card: HiloCard, } | { "is": "uncover", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lies.
+ */
+slot: number, 
+/**
+ * Which it is.
+ */
+card: HiloCard, } | { "is": "starter", 
+/**
+ * Who starts.
+ */
+seat: number, } | { "is": "drawn", 
+/**
+ * Which it is.
+ */
+card: HiloCard, } | { "is": "traded", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lay.
+ */
+slot: number, 
+/**
+ * Which it is.
+ */
+card: HiloCard, } | { "is": "turned", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lies.
+ */
+slot: number, 
+/**
+ * Which it is.
+ */
+card: HiloCard, } | { "is": "reveal", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lies.
+ */
+slot: number, 
+/**
+ * Which it is.
+ */
+card: HiloCard, };
 
 /**
- * What the table waits for.
+ * What the table waits for. All of it lies open to everybody.
  */
 export type HiloPhase = "deal" | "uncovering" | "showing" | "starting" | "choosing" | "drawing" | "holding" | "trading" | "turning" | "removing" | "reshuffling" | "revealing" | "clearing" | "scored" | "over";
+
+/**
+ * What happened in front of all.
+ */
+export type HiloPublicEvent = { "notice": "round_started", 
+/**
+ * Counted from 1.
+ */
+round: number, 
+/**
+ * Who dealt.
+ */
+dealer: number, 
+/**
+ * The first discard.
+ */
+discard: HiloCard, } | { "notice": "uncovered", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lies.
+ */
+slot: number, 
+/**
+ * Which it is.
+ */
+card: HiloCard, } | { "notice": "started", 
+/**
+ * Who starts.
+ */
+seat: number, 
+/**
+ * The sum of its two cards.
+ */
+sum: number, 
+/**
+ * Why it starts.
+ */
+by: HiloStartedBy, } | { "notice": "traded", 
+/**
+ * Whose layout.
+ */
+seat: number, 
+/**
+ * Where it lies.
+ */
+slot: number, 
+/**
+ * The card that lies there now.
+ */
+laid: HiloCard, 
+/**
+ * The card that lay there.
+ */
+away: HiloCard, 
+/**
+ * Where the new card came from.
+ */
+source: HiloSource, 
+/**
+ * Did the old card lie face down?
+ */
+blind: boolean, } | { "notice": "thrown", 
+/**
+ * Who threw it.
+ */
+seat: number, 
+/**
+ * Which card.
+ */
+card: HiloCard, 
+/**
+ * The place of the card that will be turned up.
+ */
+turn: number, } | { "notice": "turned_up", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lies.
+ */
+slot: number, 
+/**
+ * Which it is.
+ */
+card: HiloCard, } | { "notice": "removed", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Which line, by the places before it went.
+ */
+line: HiloLine, 
+/**
+ * How the rest was pushed together, after a diagonal.
+ */
+slide: HiloSlide | null, 
+/**
+ * Its cards in the order in which they came to the discard pile, lowest last.
+ */
+cards: [HiloCard, HiloCard, HiloCard], 
+/**
+ * Was it made by a slide in the same turn?
+ */
+chained: boolean, } | { "notice": "kept", 
+/**
+ * By whom.
+ */
+seat: number, 
+/**
+ * The line made by a slide that was asked about, if it was one.
+ */
+chained: HiloLine | null, } | { "notice": "reshuffled", 
+/**
+ * How many cards it has.
+ */
+pile: number, 
+/**
+ * The discard that stayed; nothing, if all were shuffled.
+ */
+kept: HiloCard | null, } | { "notice": "new_discard", 
+/**
+ * Which it is.
+ */
+card: HiloCard, } | { "notice": "ended", 
+/**
+ * Who ended the round.
+ */
+seat: number, } | { "notice": "revealed", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lies.
+ */
+slot: number, 
+/**
+ * Which it is.
+ */
+card: HiloCard, } | { "notice": "round_scored", 
+/**
+ * Counted from 1.
+ */
+round: number, 
+/**
+ * Who ended it.
+ */
+ender: number, 
+/**
+ * What it counts.
+ */
+scores: Array<HiloScore>, 
+/**
+ * All points so far.
+ */
+totals: Array<number>, } | { "notice": "game_over", 
+/**
+ * Who has the fewest points.
+ */
+winners: Array<number>, };
 
 /**
  * What a round counts for one seat, and why.
@@ -386,7 +627,7 @@ marked: Array<number>,
  */
 removable: Array<HiloLine>, 
 /**
- * The lines made by a slide about which it is asked, one after another.
+ * The lines made by a slide about which it will be asked, one after another (H8).
  */
 chain: Array<HiloLine>, 
 /**
@@ -403,7 +644,7 @@ open_sum: number,
 total: number, };
 
 /**
- * How the rest is pushed together after a diagonal has gone.
+ * How the two parts are pushed together after a diagonal has gone (H8).
  */
 export type HiloSlide = "horizontal" | "vertical";
 
@@ -413,7 +654,7 @@ export type HiloSlide = "horizontal" | "vertical";
 export type HiloSource = "pile" | "discard";
 
 /**
- * Why a seat starts.
+ * H1: why a seat starts.
  */
 export type HiloStartedBy = "sum" | "age" | "chance" | "seat";
 
@@ -439,7 +680,7 @@ slot: number | null,
  */
 round: number, 
 /**
- * Who deals.
+ * Who deals (H16).
  */
 dealer: number, 
 /**
@@ -459,7 +700,7 @@ active: number | null,
  */
 starter: number | null, 
 /**
- * Who ended the round.
+ * Who ended the round (H12).
  */
 ender: number | null, 
 /**
@@ -471,7 +712,7 @@ last_turns: Array<number>,
  */
 pile: number, 
 /**
- * Has the draw pile been shuffled anew in this round?
+ * Have the discards become a new draw pile in this round?
  */
 reshuffled: boolean, 
 /**
@@ -692,46 +933,18 @@ label: string, };
 export type Nonce = string;
 
 /**
- * What a seat can do.
+ * What a player can do.
  */
 export type OneToTenAction = { "do": "turn", 
 /**
- * Where it lies.
+ * Where it lies, from 0.
  */
 slot: number, };
 
 /**
- * What a viewer learns.
+ * What happened. Nothing of it is secret (M9): a card is turned up in front of all.
  */
-export type OneToTenNotice = { "notice": "turned", 
-/**
- * Whose card.
- */
-seat: number, 
-/**
- * Where it lies.
- */
-slot: number, 
-/**
- * Its number.
- */
-card: number, 
-/**
- * The number that was looked for.
- */
-sought: number, 
-/**
- * Is it the one? Then it stays open.
- */
-right: boolean, 
-/**
- * How many cards the seat has found now.
- */
-found: number, 
-/**
- * How many found cards were turned back because of a wrong one.
- */
-turned_back: number, } | { "notice": "all_found", 
+export type OneToTenNotice = { "notice": "turned" } & Turned | { "notice": "all_found", 
 /**
  * Who.
  */
@@ -741,7 +954,7 @@ seat: number,
  */
 round: number, } | { "notice": "over", 
 /**
- * The points of each seat.
+ * A point for each found card.
  */
 points: Array<number>, 
 /**
@@ -758,7 +971,7 @@ export type OneToTenOutcome = { "is": "card",
  */
 seat: number, 
 /**
- * Where it lies.
+ * Where it lies, from 0.
  */
 slot: number, 
 /**
@@ -772,7 +985,7 @@ card: number, };
 export type OneToTenPhase = "choosing" | "turning" | "over";
 
 /**
- * The table as all see it.
+ * What lies open to a viewer now: the same for all (M9), and no card that lies face down.
  */
 export type OneToTenView = { 
 /**
@@ -784,7 +997,7 @@ seats: number,
  */
 cards: number, 
 /**
- * Do all have to be found in one turn?
+ * M4: do all have to be found in one turn?
  */
 streak: boolean, 
 /**
@@ -796,15 +1009,15 @@ phase: OneToTenPhase,
  */
 turning: number | null, 
 /**
- * Whose turn it is.
+ * Whose turn it is; nobody's, once the game is over.
  */
 to_act: number | null, 
 /**
- * The round of turns, from 1.
+ * The running round of turns, from 1; the last one, once the game is over.
  */
 round: number, 
 /**
- * Has somebody found all cards, so that this round of turns is the last?
+ * M3: has somebody found all cards, so that this round of turns is the last?
  */
 last_round: boolean, 
 /**
@@ -1026,7 +1239,7 @@ errors: Array<Array<number>>,
 seats: Array<SeatReview>, 
 /**
  * Decisions that were a mistake beyond doubt, the largest first. In YO!: what wagers cost on
- * the mean.
+ * average.
  */
 mistakes: Array<Mistake>, };
 
@@ -1170,33 +1383,33 @@ table: TableStatus,
 play: Play | null, };
 
 /**
- * What a seat can do.
+ * What a player can do. Slots are numbered row by row from 0.
  */
 export type SwapAction = { "do": "look", 
 /**
  * In rising order: two, or three with Headache.
  */
-slots: Array<number>, } | { "do": "ready", } | { "do": "challenge", } | { "do": "pass", } | { "do": "draw", } | { "do": "take", 
+slots: Array<number>, } | { "do": "ready" } | { "do": "challenge" } | { "do": "pass" } | { "do": "draw" } | { "do": "take", 
 /**
- * The slot it replaces.
+ * The slot whose card it replaces.
  */
 slot: number, 
 /**
- * And calls?
+ * Do you call as well?
  */
 call: boolean, } | { "do": "keep", 
 /**
- * The slot it replaces.
+ * The slot whose card it replaces.
  */
 slot: number, 
 /**
- * And calls?
+ * Do you call as well?
  */
 call: boolean, } | { "do": "throw", 
 /**
- * And calls?
+ * Do you call as well?
  */
-call: boolean, } | { "do": "call", };
+call: boolean, } | { "do": "call" };
 
 /**
  * How a call or Challenge ended.
@@ -1207,7 +1420,7 @@ export type SwapCall = {
  */
 seat: number, 
 /**
- * Was it a Challenge?
+ * Was it a Challenge, before the first turn?
  */
 challenge: boolean, 
 /**
@@ -1224,7 +1437,7 @@ export type SwapCell = {
  */
 hand: number, 
 /**
- * What the sum was multiplied by: 1 also for a negative hand that had reasons to double.
+ * What the sum was multiplied by: 1 also for a negative hand that had reasons to double (Y17).
  */
 factor: number, 
 /**
@@ -1232,11 +1445,11 @@ factor: number,
  */
 failed_call: boolean, 
 /**
- * A reason to double: somebody else's Challenge succeeded.
+ * A reason to double: somebody else's Challenge succeeded (Y14).
  */
 beaten: boolean, 
 /**
- * A reason to double: the cards were used up.
+ * A reason to double: the cards were used up (Y8).
  */
 deck_out: boolean, 
 /**
@@ -1249,61 +1462,29 @@ catch_up: number | null,
 points: number, };
 
 /**
- * What one viewer learns. Lists have one entry a seat.
+ * What one viewer learns of an event.
  */
-export type SwapNotice = { "notice": "round_began", 
+export type SwapNotice = { "notice": "look_chosen", 
 /**
- * Its number, from 1.
- */
-round: number, 
-/**
- * Who dealt.
- */
-dealer: number, } | { "notice": "turned_up", 
-/**
- * The card.
- */
-card: number, } | { "notice": "look_chosen", 
-/**
- * Who.
+ * Who has chosen.
  */
 seat: number, 
 /**
- * Which slots; only the seat itself is told.
+ * Which slots; only the seat itself learns it.
  */
-slots: Array<number> | null, } | { "notice": "looks_opened", 
-/**
- * Which slots each seat looks at.
- */
-slots: Array<Array<number>>, } | { "notice": "seen", 
+slots: Array<number> | null, } | { "notice": "seen", 
 /**
  * Who looks.
  */
 seat: number, 
 /**
- * At which own slot.
+ * At which slot of its hand.
  */
 slot: number, 
 /**
- * What lies there; only the seat itself is told.
+ * What lies there; only the seat itself learns it.
  */
-card: number | null, } | { "notice": "ready", 
-/**
- * Who.
- */
-seat: number, } | { "notice": "passed", 
-/**
- * Who.
- */
-seat: number, } | { "notice": "challenged", 
-/**
- * Who.
- */
-seat: number, } | { "notice": "draws", 
-/**
- * Who.
- */
-seat: number, } | { "notice": "drawn", 
+card: number | null, } | { "notice": "drawn", 
 /**
  * The viewer's seat.
  */
@@ -1311,130 +1492,10 @@ seat: number,
 /**
  * The card.
  */
-card: number, } | { "notice": "called", 
-/**
- * Who.
- */
-seat: number, } | { "notice": "took", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * For which own slot.
- */
-slot: number, 
-/**
- * The card.
- */
-card: number, } | { "notice": "kept", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * In which own slot.
- */
-slot: number, } | { "notice": "threw", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * The card.
- */
-card: number, } | { "notice": "landed", 
-/**
- * Whose card it was.
- */
-seat: number, 
-/**
- * The slot it left.
- */
-slot: number, 
-/**
- * The card.
- */
-card: number, } | { "notice": "deck_out", } | { "notice": "reshuffled", 
-/**
- * How many cards the new pile has, a card still to be turned up included.
- */
-cards: number, 
-/**
- * Did the top discard stay?
- */
-kept_top: boolean, } | { "notice": "hands_shown", 
-/**
- * Why the round is over.
- */
-why: SwapRoundEnd, 
-/**
- * The cards somebody had looked at; `null` for the others, which follow one by one.
- */
-hands: Array<Array<number | null>>, } | { "notice": "revealed", 
-/**
- * Whose card.
- */
-seat: number, 
-/**
- * Where it lies.
- */
-slot: number, 
-/**
- * The card.
- */
-card: number, } | { "notice": "caught_up", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * The card.
- */
-card: number, } | { "notice": "round_scored", 
-/**
- * What every seat got, and why.
- */
-score: SwapScore, 
-/**
- * All hands, open.
- */
-hands: Array<Array<number | null>>, 
-/**
- * The totals with this round.
- */
-totals: Array<number>, } | { "notice": "subtotal", 
-/**
- * The totals so far.
- */
-totals: Array<number>, } | { "notice": "tied", 
-/**
- * Who.
- */
-seats: Array<number>, } | { "notice": "extra_round", 
-/**
- * Who is tied.
- */
-seats: Array<number>, } | { "notice": "tie_drawn", 
-/**
- * Who drew.
- */
-seat: number, 
-/**
- * The card.
- */
-card: number, } | { "notice": "over", 
-/**
- * Who won.
- */
-winners: Array<number>, 
-/**
- * The final totals.
- */
-totals: Array<number>, };
+card: number, } | SwapPublicNotice;
 
 /**
- * What chance can do.
+ * What chance can do. A card is its value.
  */
 export type SwapOutcome = { "is": "discard", 
 /**
@@ -1499,9 +1560,166 @@ seat: number,
 card: number, };
 
 /**
- * What is to happen next.
+ * What is to happen next, as everybody may know.
  */
 export type SwapPhase = "deal" | "look" | "see" | "memorise" | "question" | "turn" | "restart" | "draw" | "hold" | "land" | "reveal" | "catch_up" | "tie_draw" | "over";
+
+/**
+ * What everybody at the table learns alike.
+ */
+export type SwapPublicNotice = { "notice": "round_began", 
+/**
+ * Its number, from 1.
+ */
+round: number, 
+/**
+ * Who dealt.
+ */
+dealer: number, } | { "notice": "turned_up", 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "looks_opened", 
+/**
+ * Which slots each seat looks at.
+ */
+slots: Array<Array<number>>, } | { "notice": "ready", 
+/**
+ * Who is ready.
+ */
+seat: number, } | { "notice": "passed", 
+/**
+ * Who passes.
+ */
+seat: number, } | { "notice": "challenged", 
+/**
+ * Who shouts.
+ */
+seat: number, } | { "notice": "draws", 
+/**
+ * Who draws.
+ */
+seat: number, } | { "notice": "called", 
+/**
+ * Who calls.
+ */
+seat: number, } | { "notice": "took", 
+/**
+ * Who takes it.
+ */
+seat: number, 
+/**
+ * For which slot of its hand.
+ */
+slot: number, 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "kept", 
+/**
+ * Who keeps it.
+ */
+seat: number, 
+/**
+ * In which slot of its hand.
+ */
+slot: number, } | { "notice": "threw", 
+/**
+ * Who discards it.
+ */
+seat: number, 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "landed", 
+/**
+ * Whose card it was.
+ */
+seat: number, 
+/**
+ * The slot it left.
+ */
+slot: number, 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "deck_out" } | { "notice": "reshuffled", 
+/**
+ * How many cards the new pile has, a card still to be turned up included.
+ */
+cards: number, 
+/**
+ * Did the top discard stay?
+ */
+kept_top: boolean, } | { "notice": "hands_shown", 
+/**
+ * Why the round is over.
+ */
+why: SwapRoundEnd, 
+/**
+ * The cards that somebody had looked at; `null` for the others.
+ */
+hands: Array<Array<number | null>>, } | { "notice": "revealed", 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lies.
+ */
+slot: number, 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "caught_up", 
+/**
+ * Who catches up.
+ */
+seat: number, 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "round_scored", 
+/**
+ * What every seat got, and why.
+ */
+score: SwapScore, 
+/**
+ * All hands, open.
+ */
+hands: Array<Array<number | null>>, 
+/**
+ * The totals with this round.
+ */
+totals: Array<number>, } | { "notice": "subtotal", 
+/**
+ * The totals so far.
+ */
+totals: Array<number>, } | { "notice": "tied", 
+/**
+ * Who is tied.
+ */
+seats: Array<number>, } | { "notice": "extra_round", 
+/**
+ * Who is tied.
+ */
+seats: Array<number>, } | { "notice": "tie_drawn", 
+/**
+ * Who drew.
+ */
+seat: number, 
+/**
+ * The card.
+ */
+card: number, } | { "notice": "over", 
+/**
+ * Who won.
+ */
+winners: Array<number>, 
+/**
+ * The final totals.
+ */
+totals: Array<number>, };
 
 /**
  * Why a round is over.
@@ -1521,7 +1739,7 @@ round: number,
  */
 call: SwapCall | null, 
 /**
- * Did all double because the cards were used up?
+ * Y8: did all double because the cards were used up?
  */
 deck_out: boolean, 
 /**
@@ -1534,16 +1752,16 @@ seats: Array<SwapCell>, };
  */
 export type SwapSpot = { 
 /**
- * Whose.
+ * Whose hand or turn.
  */
 seat: number, 
 /**
- * Which slot, if it is about a slot.
+ * The slot of the hand, if it is about one card.
  */
 slot: number | null, };
 
 /**
- * The table as one viewer sees it now. Lists have one entry a seat.
+ * What lies open to one viewer now, and nothing that only a memory could know.
  */
 export type SwapView = { 
 /**
@@ -1559,7 +1777,7 @@ phase: SwapPhase,
  */
 spot: SwapSpot | null, 
 /**
- * The seats that are to act.
+ * The seats that are to act; none if chance is, or the game is over.
  */
 to_act: Array<number>, 
 /**
@@ -1587,11 +1805,11 @@ pile: number,
  */
 discards: number, 
 /**
- * The top discard; none while the card that will lie there has yet to land.
+ * The top discard; none while a card that replaces it has yet to land.
  */
 top: number | null, 
 /**
- * The cards of each hand by slot; `null` is a face-down card.
+ * The hands. Face down (`null`) but for the viewer's opening look, until the round is over.
  */
 hands: Array<Array<number | null>>, 
 /**
@@ -1599,15 +1817,15 @@ hands: Array<Array<number | null>>,
  */
 drawn: number | null, 
 /**
- * During the opening look: the slots looked at, as far as open to the viewer.
+ * During the opening look: the slots looked at; those of others once all have chosen.
  */
 looks: Array<Array<number> | null>, 
 /**
- * During the opening look: the seats that have chosen, then those that are ready.
+ * During the opening look: who has chosen, then who is ready.
  */
 chosen: Array<number>, 
 /**
- * Own turns completed in this round, up to 255.
+ * Turns each seat has completed in this round, up to 255.
  */
 turns: Array<number>, 
 /**
@@ -1716,6 +1934,75 @@ rules: Record<string, unknown>,
  * What the rule set assumes because the printed sheet does not say it.
  */
 assumptions: Array<Sentence>, };
+
+/**
+ * A table as one viewer sees it: what never changes, and what does.
+ */
+export type TableInfo = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * The short code that people tell each other.
+ */
+code: string, 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * Who may find it.
+ */
+visibility: Visibility, 
+/**
+ * Every option of the rule set with its value.
+ */
+rules: Record<string, unknown>, 
+/**
+ * What the rule set assumes because the printed sheet does not say it.
+ */
+assumptions: Array<Sentence>, 
+/**
+ * How it is played.
+ */
+options: TableOptions, 
+/**
+ * Where the table is between waiting and closed.
+ */
+phase: TablePhase, 
+/**
+ * The number of the game being played or waited for, from 1.
+ */
+number: number, 
+/**
+ * The seats, in order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * How many look on.
+ */
+spectators: number, 
+/**
+ * What the dealer has promised for this game.
+ */
+fairness: Fairness, 
+/**
+ * The clock that runs, if one does.
+ */
+clock: Clock | null, 
+/**
+ * Has somebody taken back a decision in this game, against bots only?
+ */
+practice: boolean, 
+/**
+ * The finished games at this table, latest last, at most 100.
+ */
+finished: Array<Finished>, 
+/**
+ * Who is asking.
+ */
+you: You, };
 
 /**
  * A table in a list.
@@ -1881,6 +2168,39 @@ id: string,
 token: string, };
 
 /**
+ * A card that was turned up for a moment, or for good.
+ */
+export type Turned = { 
+/**
+ * Whose card.
+ */
+seat: number, 
+/**
+ * Where it lies, from 0.
+ */
+slot: number, 
+/**
+ * Its number.
+ */
+card: number, 
+/**
+ * The number that was looked for.
+ */
+sought: number, 
+/**
+ * Is it the one? Then it stays open, else it is turned back.
+ */
+right: boolean, 
+/**
+ * How many cards the seat has found now.
+ */
+found: number, 
+/**
+ * M4: how many found cards were turned back because of a wrong one.
+ */
+turned_back: number, };
+
+/**
  * What can be taken back.
  */
 export type Undo = "choice" | "practice";
@@ -1942,7 +2262,7 @@ weight: number, };
  */
 export type YoAction = { "do": "place", 
 /**
- * Where.
+ * The wager it goes on.
  */
 wager: YoWager, 
 /**
@@ -1950,20 +2270,37 @@ wager: YoWager,
  */
 chip: number, } | { "do": "take_back", 
 /**
- * Which.
+ * The wager to take back.
  */
-wager: YoWager, } | { "do": "decline", } | { "do": "ready", } | { "do": "leave", };
+wager: YoWager, } | { "do": "decline" } | { "do": "ready" } | { "do": "leave" };
 
 /**
- * Four dice.
+ * What the rules say to the bets of a seat on one wager.
+ */
+export type YoBet = { 
+/**
+ * The wager.
+ */
+wager: YoWager, 
+/**
+ * Why a chip of 1, 5, 25 or 100 cannot be put there now; `null` where it can.
+ */
+place: [YoReason | null, YoReason | null, YoReason | null, YoReason | null], 
+/**
+ * Why the wager cannot be taken back now; `null` if it can.
+ */
+take_back: YoReason | null, };
+
+/**
+ * What the two game dice and the two bonus dice show.
  */
 export type YoDice = { 
 /**
- * The game dice.
+ * The game dice, 1 to 6 each.
  */
 game: [number, number], 
 /**
- * The bonus dice.
+ * The bonus dice, 1 to 6 each.
  */
 bonus: [number, number], };
 
@@ -1978,22 +2315,122 @@ export type YoEnding = "rolls_done" | "shooters_done" | "nobody_plays" | "nobody
 export type YoFate = "win" | "lose" | "push" | "returned";
 
 /**
- * What a viewer learns.
+ * What happened. Everything lies open: a viewer learns all of it.
  */
-export type YoNotice = { "notice": "placed", seat: number, wager: YoWager, chip: number, stake: number, } | { "notice": "taken_back", seat: number, wager: YoWager, stake: number, } | { "notice": "declined", seat: number, } | { "notice": "ready", seat: number, } | { "notice": "left", seat: number, money: number, } | { "notice": "shooter", seat: number, } | { "notice": "rolled", shooter: number, game: [number, number], bonus: [number, number], } | { "notice": "point_set", point: number, } | { "notice": "point_made", point: number, } | { "notice": "seven_out", shooter: number, holder: number, } | { "notice": "settled", seat: number, wager: YoWager, fate: YoFate, stake: number, paid: number, stays: boolean, } | { "notice": "broke", seat: number, } | { "notice": "ended", ending: YoEnding, };
+export type YoNotice = { "notice": "placed", 
+/**
+ * Whose chip.
+ */
+seat: number, 
+/**
+ * The wager it lies on.
+ */
+wager: YoWager, 
+/**
+ * Its value.
+ */
+chip: number, 
+/**
+ * What the wager is worth now.
+ */
+stake: number, } | { "notice": "taken_back", 
+/**
+ * Whose wager.
+ */
+seat: number, 
+/**
+ * Which wager.
+ */
+wager: YoWager, 
+/**
+ * What lay on it.
+ */
+stake: number, } | { "notice": "declined", 
+/**
+ * Who declines.
+ */
+seat: number, } | { "notice": "ready", 
+/**
+ * Who is ready.
+ */
+seat: number, } | { "notice": "left", 
+/**
+ * Who left.
+ */
+seat: number, 
+/**
+ * The money it took along.
+ */
+money: number, } | { "notice": "shooter", 
+/**
+ * The shooter.
+ */
+seat: number, } | { "notice": "rolled", 
+/**
+ * Who shot.
+ */
+shooter: number, 
+/**
+ * The game dice, 1 to 6 each.
+ */
+game: [number, number], 
+/**
+ * The bonus dice, 1 to 6 each.
+ */
+bonus: [number, number], } | { "notice": "point_set", 
+/**
+ * The point.
+ */
+point: number, } | { "notice": "point_made", 
+/**
+ * The point.
+ */
+point: number, } | { "notice": "seven_out", 
+/**
+ * Whose turn with the dice is over.
+ */
+shooter: number, 
+/**
+ * Who holds them now.
+ */
+holder: number, } | { "notice": "settled", 
+/**
+ * Whose wager.
+ */
+seat: number, 
+/**
+ * Which wager.
+ */
+wager: YoWager, 
+/**
+ * How it went.
+ */
+fate: YoFate, 
+/**
+ * The chips that lay there.
+ */
+stake: number, 
+/**
+ * What the table paid, the stake not counted.
+ */
+paid: number, 
+/**
+ * Does the stake stay up? If not it has come back, or is lost.
+ */
+stays: boolean, } | { "notice": "broke", 
+/**
+ * Who is broke.
+ */
+seat: number, } | { "notice": "ended", 
+/**
+ * Why it is over.
+ */
+ending: YoEnding, };
 
 /**
  * What chance can do.
  */
-export type YoOutcome = { "is": "roll", 
-/**
- * The game dice.
- */
-game: [number, number], 
-/**
- * The bonus dice.
- */
-bonus: [number, number], };
+export type YoOutcome = { "is": "roll" } & YoDice;
 
 /**
  * What the table waits for.
@@ -2001,7 +2438,12 @@ bonus: [number, number], };
 export type YoPhase = "betting" | "rolling" | "over";
 
 /**
- * What a seat has.
+ * The code of a rule that forbids an action.
+ */
+export type YoReason = "not_betting" | "play_is_closed" | "needs_point" | "has_play" | "needs_play" | "needs_play_or_late_play" | "window_has_passed" | "locked" | "below_minimum" | "above_maximum" | "above_more_limit" | "not_enough_money" | "no_such_wager" | "other_wagers_stand" | "dice_not_passing" | "decline_needs_play" | "already_declined" | "locked_wagers";
+
+/**
+ * What a seat has. Amounts are in thirtieths of a chip.
  */
 export type YoSpot = { 
 /**
@@ -2009,11 +2451,11 @@ export type YoSpot = {
  */
 money: number, 
 /**
- * What it has won or lost so far, wagers on the table counted as its own.
+ * What it has won or lost so far; its wagers on the table still count as its money.
  */
 result: number, 
 /**
- * Its wagers on the table.
+ * Its wagers on the table, in the order of [`Wager::ALL`].
  */
 wagers: Array<YoStanding>, 
 /**
@@ -2038,11 +2480,11 @@ declined: boolean, };
  */
 export type YoStanding = { 
 /**
- * Where.
+ * The wager they lie on.
  */
 wager: YoWager, 
 /**
- * How much.
+ * How much it is, in thirtieths of a chip.
  */
 stake: number, 
 /**
@@ -2067,7 +2509,7 @@ phase: YoPhase,
  */
 ending: YoEnding | null, 
 /**
- * The point; none before it is set.
+ * The point; none before it is set (the come-out).
  */
 point: number | null, 
 /**
@@ -2083,7 +2525,7 @@ passing: boolean,
  */
 holder: number, 
 /**
- * Who rolls next as the wagers lie now.
+ * Who rolls next as the wagers lie now; nobody, if no Play wager is on the table.
  */
 shooter: number | null, 
 /**
@@ -2113,15 +2555,20 @@ shooters_left: number | null,
 /**
  * The dice as they lie.
  */
-last_roll: YoDice | null, };
+last_roll: YoDice | null, 
+/**
+ * What the rules say to each bet of the viewer's seat, an entry for each wager; a spectator has
+ * none.
+ */
+bets: Array<YoBet>, };
 
 /**
- * A place on the layout.
+ * A place on the layout where chips can lie.
  */
 export type YoWager = "play" | "late_play" | "more" | "yo" | "high" | "low" | "pairs" | "eleven" | "two_three_twelve";
 
 /**
- * What a seat can do.
+ * What a player can do.
  */
 export type YoolooAction = { "do": "place", 
 /**
@@ -2139,19 +2586,36 @@ card: number, };
 export type YoolooFate = "won" | "parked" | "removed" | "showdown" | "unclaimed";
 
 /**
- * What a viewer learns.
+ * The score of one game of a series.
  */
-export type YoolooNotice = { "notice": "point_card", 
+export type YoolooGameScore = { 
 /**
- * Its number.
+ * Which game, from 1.
  */
-value: number, } | { "notice": "placed", 
+game: number, 
+/**
+ * The point cards each seat won.
+ */
+won: Array<Array<number>>, 
+/**
+ * The points of this game: those cards added up.
+ */
+points: Array<number>, 
+/**
+ * The points of the series so far, this game included.
+ */
+totals: Array<number>, };
+
+/**
+ * What one viewer learns of an event.
+ */
+export type YoolooNotice = { "notice": "placed", 
 /**
  * Your seat.
  */
 seat: number, 
 /**
- * The card.
+ * The number of the card.
  */
 card: number, 
 /**
@@ -2163,45 +2627,17 @@ place: number,
  */
 complete: boolean, } | { "notice": "order_sealed", 
 /**
- * Whose.
+ * Whose order.
  */
 seat: number, } | { "notice": "chosen", 
 /**
- * Who.
+ * Who chose.
  */
 seat: number, 
 /**
- * Which; only told to the seat itself.
+ * The number of the card; only the seat itself learns it.
  */
-card: number | null, } | { "notice": "round" } & YoolooRound | { "notice": "game_scored", 
-/**
- * Which, from 1.
- */
-game: number, 
-/**
- * The point cards each seat won.
- */
-won: Array<Array<number>>, 
-/**
- * Those added up.
- */
-points: Array<number>, 
-/**
- * The series so far.
- */
-totals: Array<number>, } | { "notice": "series_over", 
-/**
- * The points of each seat.
- */
-totals: Array<number>, 
-/**
- * Who won, if anybody.
- */
-winners: Array<number>, 
-/**
- * So many showdowns had no winner; 0 if the series came to its regular end.
- */
-given_up_after: number, };
+card: number | null, } | YoolooPublicEvent;
 
 /**
  * What chance can do.
@@ -2213,7 +2649,7 @@ export type YoolooOutcome = { "is": "point_card",
 value: number, };
 
 /**
- * A player's own cards.
+ * A player's cards, as only that player sees them.
  */
 export type YoolooOwnCards = { 
 /**
@@ -2221,11 +2657,11 @@ export type YoolooOwnCards = {
  */
 hand: Array<number>, 
 /**
- * The card chosen, until all have chosen.
+ * The card chosen for this round or showdown, until all have chosen.
  */
 choice: number | null, 
 /**
- * The own order so far, until the rounds begin.
+ * The cards placed in the order so far, until the rounds begin.
  */
 order: Array<number>, };
 
@@ -2235,7 +2671,29 @@ order: Array<number>, };
 export type YoolooPhase = "ordering" | "turning" | "choosing" | "showdown" | "over";
 
 /**
- * A round or showdown with all cards turned up.
+ * What happened in front of all.
+ */
+export type YoolooPublicEvent = { "notice": "point_card", 
+/**
+ * Its number.
+ */
+value: number, } | { "notice": "round" } & YoolooRound | { "notice": "game_scored" } & YoolooGameScore | { "notice": "series_over", 
+/**
+ * The points of each seat.
+ */
+totals: Array<number>, 
+/**
+ * Who won; nobody, if a game had too many showdowns.
+ */
+winners: Array<number>, 
+/**
+ * O3: how many showdowns had no winner before the series was given up; 0 if it came to its
+ * regular end.
+ */
+given_up_after: number, };
+
+/**
+ * One round or showdown, as it lies open once all cards are turned up.
  */
 export type YoolooRound = { 
 /**
@@ -2243,11 +2701,11 @@ export type YoolooRound = {
  */
 game: number, 
 /**
- * Which round, from 1.
+ * Which round of the game, from 1.
  */
 round: number, 
 /**
- * Which showdown, from 1; 0 for the round itself.
+ * Which showdown of the last round, from 1; 0 for the round itself.
  */
 showdown: number, 
 /**
@@ -2263,21 +2721,21 @@ stake: Array<number>,
  */
 winner: number | null, 
 /**
- * What became of them.
+ * What became of the stake.
  */
 fate: YoolooFate, 
 /**
- * The point cards that left the game.
+ * The point cards that left the game with this round.
  */
 dropped: Array<number>, };
 
 /**
- * How cards are chosen.
+ * How cards are chosen and in which order point cards come.
  */
 export type YoolooVariant = "base" | "a" | "b";
 
 /**
- * The table as one viewer sees it.
+ * What lies open to one viewer now.
  */
 export type YoolooView = { 
 /**
@@ -2297,11 +2755,11 @@ cards: number,
  */
 phase: YoolooPhase, 
 /**
- * Too many showdowns: the series ended without a winner.
+ * O3: the series ended after too many showdowns, nobody won it.
  */
 given_up: boolean, 
 /**
- * Which game of the series is played, from 1.
+ * Which game of the series is played, from 1; the last one, once the series is over.
  */
 game: number, 
 /**
@@ -2325,11 +2783,11 @@ waiting: Array<number>,
  */
 point_card: number | null, 
 /**
- * Point cards of rounds without a winner, added to the stake.
+ * Point cards from rounds without a winner, added to this stake.
  */
 parked: Array<number>, 
 /**
- * What the round is about: the open point card and the parked ones.
+ * What the round or showdown is about: the open point card and the parked ones.
  */
 stake: Array<number>, 
 /**
@@ -2341,19 +2799,20 @@ left: Array<number>,
  */
 removed: Array<number>, 
 /**
- * The cards each seat has shown in this game, as a set.
+ * The cards each seat has shown in the rounds of this game.
  */
 played: Array<Array<number>>, 
 /**
- * The orders of the base game, once they have been played.
+ * O5: the orders of the base game, once they have been played; until the next one begins.
  */
 orders: Array<Array<number>> | null, 
 /**
- * The point cards each seat has won in this game, unless they lie face down.
+ * The point cards each seat has won in this game; hidden in variants A and B until the series
+ * is over, unless the table plays with open scores.
  */
 won: Array<Array<number>> | null, 
 /**
- * The points each seat has won in this game, unless they are hidden.
+ * The points of those cards, hidden with them.
  */
 points: Array<number> | null, 
 /**
@@ -2361,15 +2820,15 @@ points: Array<number> | null,
  */
 totals: Array<number>, 
 /**
- * Who turns up first.
+ * O4: who turns up first: the last winner of a point card in this game.
  */
 lead: number | null, 
 /**
- * The last round or showdown.
+ * The last round or showdown that was turned up, maybe of the game before.
  */
 last: YoolooRound | null, 
 /**
- * The viewer's own cards; nothing for a spectator.
+ * The viewer's cards, which nobody else sees; nothing for a spectator.
  */
 own: YoolooOwnCards | null, };
 
