@@ -1,7 +1,8 @@
 use std::fmt;
 
-use catalog::{AnyAction, AnyEvent, AnyGame, AnyOutcome, AnyRules, GameId};
-use kernel::{ActionBuf, Game, Seat, Sink, Step};
+use catalog::{AnyAction, AnyGame, AnyOutcome, AnyRules, GameId};
+use driver::{Dealer, Match, Observer};
+use kernel::{ActionBuf, Seat, Step};
 
 use crate::dealing::{Auditor, Dealing, DealingError};
 use crate::json::{action_from_json, action_to_json, outcome_from_json, outcome_to_json};
@@ -41,23 +42,6 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-/// Watches a record while it is checked.
-pub trait Witness {
-    /// A step was taken: the state before it, the step, what happened, the state after it.
-    fn step(
-        &mut self,
-        number: usize,
-        before: &AnyGame,
-        step: &Step<AnyAction, AnyOutcome>,
-        events: &[AnyEvent],
-        after: &AnyGame,
-    );
-}
-
-impl Witness for () {
-    fn step(&mut self, _: usize, _: &AnyGame, _: &Step<AnyAction, AnyOutcome>, _: &[AnyEvent], _: &AnyGame) {}
-}
-
 /// A record that was found in order.
 #[derive(Clone, Debug)]
 pub struct Checked {
@@ -69,13 +53,13 @@ pub struct Checked {
     pub outcomes: u64,
 }
 
-/// Replays a record: every step must be legal, the game must be over at the end and the result be
+/// Plays a record again before an observer: every step must be legal, the game must be over at the end and the result be
 /// the one written down. If the record lists legal actions, these must be the same too.
 ///
 /// # Errors
 /// The first fault, with the step where it lies.
-pub fn check(record: &Record, witness: &mut impl Witness) -> Result<Checked, RecordError> {
-    walk(record, None, witness)
+pub fn check(record: &Record, observer: &mut impl Observer<AnyGame>) -> Result<Checked, RecordError> {
+    walk(record, None, observer)
 }
 
 /// Replays a record like [`check`] and recomputes every outcome from its dealing.
@@ -92,38 +76,33 @@ pub fn verify(record: &Record) -> Result<Checked, RecordError> {
 fn walk(
     record: &Record,
     dealing: Option<&Dealing>,
-    witness: &mut impl Witness,
+    observer: &mut impl Observer<AnyGame>,
 ) -> Result<Checked, RecordError> {
     let rules = rules_of(record)?;
     let id = rules.game();
     let bad_dealing = |error: DealingError| RecordError::new("bad_dealing", error.to_string());
     let mut auditor =
         dealing.map(|dealing| dealing.auditor(record.seats).map_err(bad_dealing)).transpose()?;
-    let mut game = AnyGame::start(&rules);
+    let mut game: Match<AnyGame> = Match::new(&rules);
     let mut rounds = Rounds::default();
     let mut actions = ActionBuf::new();
-    let mut outcomes = 0;
     for (number, recorded) in record.steps.iter().enumerate() {
         if let RecordStep::Act { legal: Some(legal), .. } = recorded {
-            same_legal(legal, &legal_now(&game, &mut actions))
+            same_legal(legal, &legal_now(game.game(), &mut actions))
                 .map_err(|message| RecordError::at(number, "legal_differs", message))?;
         }
         let step =
             step_of(id, recorded).map_err(|message| RecordError::at(number, "unreadable_step", message))?;
         if let (Step::Chance(outcome), Some(auditor)) = (&step, &mut auditor) {
-            as_dealt(auditor, &game, outcome)
+            as_dealt(auditor, game.game(), outcome)
                 .map_err(|message| RecordError::at(number, "not_as_dealt", message))?;
         }
-        let before = game.clone();
-        let events = game.apply(step).map_err(|refusal| {
+        game.step(step, &mut (&mut rounds, &mut *observer)).map_err(|refusal| {
             RecordError::at(number, refusal.code(), format!("{} ({})", refusal, tell_step(&step)))
         })?;
-        outcomes += u64::from(matches!(step, Step::Chance(_)));
-        witness.step(number, &before, &step, &events, &game);
-        events.into_iter().for_each(|event| rounds.put(event));
     }
-    same_result(record, &game, rounds)?;
-    Ok(Checked { rules, game, outcomes })
+    same_result(record, game.game(), rounds)?;
+    Ok(Checked { rules, outcomes: game.outcomes(), game: game.into_game() })
 }
 
 fn rules_of(record: &Record) -> Result<AnyRules, RecordError> {
@@ -147,7 +126,7 @@ fn step_of(game: GameId, step: &RecordStep) -> Result<Step<AnyAction, AnyOutcome
 }
 
 fn as_dealt(auditor: &mut Auditor, game: &AnyGame, recorded: &AnyOutcome) -> Result<(), String> {
-    let dealt = auditor.next(game).map_err(|error| error.to_string())?;
+    let dealt = auditor.deal(game).map_err(|error| error.to_string())?;
     if dealt == *recorded {
         return Ok(());
     }

@@ -2,7 +2,7 @@ use std::fmt;
 
 use catalog::{AnyGame, AnyOutcome};
 use chance::{Commitment, Committed, FairError, Nonce, Secret, Seeded, recompute};
-use driver::DealError;
+use driver::{DealError, Dealer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -86,9 +86,8 @@ pub(crate) enum Auditor {
     Fair { committed: Committed, next: u64 },
 }
 
-impl Auditor {
-    /// What the next outcome has to be.
-    pub(crate) fn next(&mut self, game: &AnyGame) -> Result<AnyOutcome, DealError> {
+impl Dealer<AnyGame> for Auditor {
+    fn deal(&mut self, game: &AnyGame) -> Result<AnyOutcome, DealError> {
         match self {
             Self::Seeded(seeded) => recompute(game, seeded),
             Self::Fair { committed, next } => {

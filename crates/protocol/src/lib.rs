@@ -15,7 +15,7 @@ mod schema;
 pub mod wire;
 mod write;
 
-pub use check::{Checked, RecordError, Witness, check, verify};
+pub use check::{Checked, RecordError, check, verify};
 pub use dealing::{Dealing, DealingError, SEEDED_GENERATOR};
 pub use json::{
     action_from_json, action_to_json, notice_to_json, outcome_from_json, outcome_to_json, view_to_json,

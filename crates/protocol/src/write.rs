@@ -1,6 +1,6 @@
 use catalog::{AnyAction, AnyEvent, AnyGame, AnyRules};
 use driver::{AnyStep, Observer};
-use kernel::{ActionBuf, Game, Seat, Sink, Step, Turn};
+use kernel::{ActionBuf, Game, Seat, Step, Turn};
 
 use crate::dealing::Dealing;
 use crate::json::{action_to_json, outcome_to_json};
@@ -27,13 +27,14 @@ pub struct Recorder {
     actions: ActionBuf<AnyAction>,
 }
 
-/// Collects the points of the rounds from the events of a game.
+/// Collects the points of the rounds.
 #[derive(Debug, Default)]
 pub(crate) struct Rounds(pub(crate) Vec<Vec<i64>>);
 
-impl Sink<AnyEvent> for Rounds {
-    fn put(&mut self, event: AnyEvent) {
-        self.0.extend(AnyGame::round_points(&event).map(|points| points.as_slice().to_vec()));
+impl Observer<AnyGame> for Rounds {
+    fn stepped(&mut self, _step: &AnyStep<AnyGame>, events: &[AnyEvent], _after: &AnyGame) {
+        let points = events.iter().filter_map(AnyGame::round_points);
+        self.0.extend(points.map(|points| points.as_slice().to_vec()));
     }
 }
 
@@ -79,8 +80,8 @@ impl Observer<AnyGame> for Recorder {
         self.steps.push(written);
     }
 
-    fn stepped(&mut self, _step: &AnyStep<AnyGame>, events: &[AnyEvent], _after: &AnyGame) {
-        events.iter().for_each(|event| self.rounds.put(event.clone()));
+    fn stepped(&mut self, step: &AnyStep<AnyGame>, events: &[AnyEvent], after: &AnyGame) {
+        self.rounds.stepped(step, events, after);
     }
 }
 

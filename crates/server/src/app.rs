@@ -7,7 +7,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::connections::Connections;
 use crate::events::Events;
-use crate::live::{BotRoom, Registry};
+use crate::live::{BotWorkers, Registry};
 use crate::rate_limits::RateLimits;
 use crate::review::Reviews;
 use crate::table_cache::TableCache;
@@ -36,8 +36,8 @@ pub struct App {
     pub(crate) reviews: Reviews,
     /// Streams of events.
     pub events: Events,
-    /// Where bots think.
-    pub bot_room: BotRoom,
+    /// Where bots decide.
+    pub bot_workers: BotWorkers,
     /// How often each address and player may ask.
     pub rate_limits: RateLimits,
     /// The open sockets and streams.
@@ -69,7 +69,7 @@ impl App {
             table_cache: TableCache::default(),
             reviews: Reviews::default(),
             events: Events::default(),
-            bot_room: BotRoom::new(),
+            bot_workers: BotWorkers::new(),
             rate_limits: RateLimits::new(&config.limits, &clock),
             connections: Arc::new(Connections::new(&config.limits)),
             stopping: watch::channel(false).0,

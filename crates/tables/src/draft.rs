@@ -1,8 +1,7 @@
-use kernel::Turn;
-
 use crate::command::Decision;
 use crate::entry::{Entry, Logged};
 use crate::names::{Millis, MoveId, PlayerId};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::told::Told;
@@ -31,11 +30,7 @@ impl Draft {
 
     /// Lets chance decide until somebody else has to, or a round is scored.
     pub(crate) fn settle(&mut self) -> Result<(), Refusal> {
-        while let Some(play) = self.state.current() {
-            if play.hold.is_some() || play.game.turn() != Turn::Chance {
-                break;
-            }
-            let outcome = play.next_outcome();
+        while let Some(outcome) = self.state.current().and_then(Play::next_outcome) {
             self.push(Entry::Chanced(outcome))?;
         }
         Ok(())

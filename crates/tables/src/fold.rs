@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalog::{AnyAction, AnyGame, AnyOutcome};
 use chance::{Committed, Nonce};
-use kernel::{Game, Seat, SeatSet, Turn};
+use kernel::{Game, Seat, SeatSet};
 
 use crate::entry::{By, Entry, Holder, Logged, Opened, Undo};
 use crate::names::{BotName, Millis, PlayerId};
@@ -219,10 +219,8 @@ impl State {
         self.expect(Phase::Playing)?;
         let version = self.version + 1;
         let play = self.play_mut()?;
-        if play.game.turn() != Turn::Chance {
-            return Err(Refusal::Rules(kernel::Refusal::PlayersFirst));
-        }
-        if play.next_outcome() != outcome {
+        let due = play.next_outcome().ok_or(Refusal::Rules(kernel::Refusal::PlayersFirst))?;
+        if due != outcome {
             return Err(Refusal::BadEntry("the outcome is not the one that the dealing gives"));
         }
         play.happen(outcome, (version, at), &mut told.frames);

@@ -79,9 +79,11 @@ impl Play {
         }
     }
 
-    /// What chance decides now, by the dealing. Only if the game waits for chance.
-    pub(crate) fn next_outcome(&self) -> AnyOutcome {
-        self.game.game().sample(&mut self.committed.words(self.game.outcomes()))
+    /// What chance decides now, by the dealing; none, if the game does not wait for chance, or the
+    /// score of a round is being looked at.
+    pub(crate) fn next_outcome(&self) -> Option<AnyOutcome> {
+        let waits = self.hold.is_none() && self.game.turn() == Turn::Chance;
+        waits.then(|| self.game.game().sample(&mut self.committed.words(self.game.outcomes())))
     }
 
     /// A seat decides. Everybody's open decision that this changes counts as new.

@@ -49,7 +49,9 @@ impl Table {
         let decision = draft.done(None);
         let mut entries = vec![opened, promised];
         entries.extend(decision.entries);
-        let table = Self { state: *decision.next, recent: Recent::default(), presence: Presence::new(now) };
+        let mut table =
+            Self { state: *decision.next, recent: Recent::default(), presence: Presence::new(now) };
+        table.state.settle_steps();
         Ok((table, entries))
     }
 
@@ -64,10 +66,11 @@ impl Table {
         now: Millis,
     ) -> Result<Self, Broken> {
         let mut recent = Recent::default();
-        let state = refold(entries, |logged, state| {
+        let mut state = refold(entries, |logged, state| {
             recent.note(logged, state.version);
             true
         })?;
+        state.settle_steps();
         let mut presence = Presence::new(now);
         if let Some(pause) = pause {
             // What happened after `from` is proof that the table was awake.

@@ -1,8 +1,9 @@
 use std::io::Write;
 
 use catalog::{AnyAction, AnyEvent, AnyGame, AnyOutcome};
+use driver::{AnyStep, Observer};
 use kernel::{Game, Seat, Step, Viewer};
-use protocol::{Checked, Record, Witness, action_to_json, check, outcome_to_json, read_records};
+use protocol::{Checked, Record, action_to_json, check, outcome_to_json, read_records};
 use serde_json::json;
 
 use crate::args::{ReplayArgs, ViewerArg};
@@ -41,7 +42,8 @@ fn one(args: &ReplayArgs, to: &mut dyn Write, number: usize, record: &Record) ->
             return Err(Failure::Usage(sentence));
         }
     };
-    let mut story = Story { to, viewer, steps: args.steps, silent: args.quiet || args.json, failed: None };
+    let mut story =
+        Story { to, viewer, steps: args.steps, silent: args.quiet || args.json, failed: None, number: 0 };
     let checked = check(record, &mut story);
     if let Some(error) = story.failed {
         return Err(error.into());
@@ -62,6 +64,8 @@ struct Story<'a> {
     steps: bool,
     silent: bool,
     failed: Option<std::io::Error>,
+    /// The number of the next step.
+    number: usize,
 }
 
 impl Story<'_> {
@@ -89,18 +93,12 @@ impl Story<'_> {
     }
 }
 
-impl Witness for Story<'_> {
-    fn step(
-        &mut self,
-        number: usize,
-        _before: &AnyGame,
-        step: &Step<AnyAction, AnyOutcome>,
-        events: &[AnyEvent],
-        _after: &AnyGame,
-    ) {
+impl Observer<AnyGame> for Story<'_> {
+    fn stepped(&mut self, step: &AnyStep<AnyGame>, events: &[AnyEvent], _after: &AnyGame) {
         if !self.silent && self.failed.is_none() {
-            self.failed = self.tell(number, step, events).err();
+            self.failed = self.tell(self.number, step, events).err();
         }
+        self.number += 1;
     }
 }
 

@@ -3,12 +3,12 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use catalog::{AnyAction, AnyEvent, AnyGame, AnyOutcome};
+use catalog::{AnyEvent, AnyGame};
 use clap::Args;
-use kernel::Step;
+use driver::Observer;
 use lab::plot;
 use lab::review::{AnyStep, Method, Review, SeatReview, Value, WHOLE, decisions, review};
-use protocol::{Checked, Record, Witness, action_to_json, check, read_records};
+use protocol::{Checked, Record, action_to_json, check, read_records};
 use server::review::to_wire;
 
 use crate::analyse::table::Table;
@@ -74,15 +74,8 @@ pub fn run(args: &ReviewArgs) -> Result<(), Failure> {
 
 fn steps_of(record: &Record) -> Result<(Checked, Vec<AnyStep>), Failure> {
     struct Steps(Vec<AnyStep>);
-    impl Witness for Steps {
-        fn step(
-            &mut self,
-            _: usize,
-            _: &AnyGame,
-            step: &Step<AnyAction, AnyOutcome>,
-            _: &[AnyEvent],
-            _: &AnyGame,
-        ) {
+    impl Observer<AnyGame> for Steps {
+        fn stepped(&mut self, step: &AnyStep, _: &[AnyEvent], _: &AnyGame) {
             self.0.push(*step);
         }
     }

@@ -1239,7 +1239,7 @@ errors: Array<Array<number>>,
 seats: Array<SeatReview>, 
 /**
  * Decisions that were a mistake beyond doubt, the largest first. In YO!: what wagers cost on
- * the mean.
+ * average.
  */
 mistakes: Array<Mistake>, };
 

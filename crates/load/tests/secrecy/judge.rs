@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
-use catalog::{AnyAction, AnyEvent, AnyGame, AnyOutcome, GameId};
-use kernel::{ActionBuf, Game as _, Seat, Step, Turn, Viewer};
-use protocol::{Record, Witness, action_to_json, notice_to_json, view_to_json};
+use catalog::{AnyEvent, AnyGame, GameId};
+use driver::{AnyStep, Observer};
+use kernel::{ActionBuf, Game as _, Seat, Turn, Viewer};
+use protocol::{Record, action_to_json, notice_to_json, view_to_json};
 use serde_json::Value;
 
 use crate::play::{Received, Transcript};
@@ -59,15 +60,8 @@ struct Replayed {
     public: HashMap<String, usize>,
 }
 
-impl Witness for Replayed {
-    fn step(
-        &mut self,
-        _: usize,
-        _: &AnyGame,
-        _: &Step<AnyAction, AnyOutcome>,
-        events: &[AnyEvent],
-        after: &AnyGame,
-    ) {
+impl Observer<AnyGame> for Replayed {
+    fn stepped(&mut self, _: &AnyStep<AnyGame>, events: &[AnyEvent], after: &AnyGame) {
         self.states.push(after.clone());
         self.events.push(events.to_vec());
     }

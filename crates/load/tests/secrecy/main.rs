@@ -80,6 +80,17 @@ async fn the_judge_sees_what_is_told_to_the_wrong_seat_or_told_twice() {
     let again = twice.seats[0][peeked].clone();
     twice.seats[0].insert(peeked + 1, again);
     assert!(judge(&twice).is_err());
+    // A step that is not shown.
+    let mut skipped = transcript.clone();
+    let cut = skipped.seats[0].iter_mut().find_map(|heard| {
+        let Received::Message(text) = heard else { return None };
+        let mut message: serde_json::Value = serde_json::from_str(text).unwrap();
+        let frames = message["play"]["frames"].as_array_mut().filter(|frames| frames.len() > 1)?;
+        frames.remove(0);
+        *text = message.to_string();
+        Some(())
+    });
+    assert!(cut.is_some() && judge(&skipped).is_err());
     // The secret before the end.
     let mut reply = transcript.clone();
     let secret = transcript.record["dealing"]["secret"].as_str().unwrap().to_owned();

@@ -34,7 +34,7 @@ pub async fn play(client: &Client, rules: &AnyRules, seed: u64) -> Result<Transc
     let mut choices = vec![json!({ "kind": "me" })];
     choices.resize(seats, json!({ "kind": "open" }));
     let mut options = rules_to_json(rules);
-    // A whole evening of YO! takes long and shows nothing that a few rolls do not show.
+    // A whole session of YO! takes long and shows nothing that a few rolls do not show.
     if let Some(rolls) = options.get_mut("rolls") {
         *rolls = json!(8);
     }

@@ -26,7 +26,7 @@ pub struct Review {
     /// Every seat's way from its start to its result.
     pub seats: Vec<SeatReview>,
     /// Decisions that were a mistake beyond doubt, the largest first. In YO!: what wagers cost on
-    /// the mean.
+    /// average.
     pub mistakes: Vec<Mistake>,
 }
 
@@ -34,11 +34,11 @@ pub struct Review {
 #[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(rename_all = "snake_case")]
 pub enum ReviewMethod {
-    /// YOLO, Go Low: the unknown cards are dealt anew and the round is played out by quick bots.
+    /// YOLO, Go Low: the unknown cards are dealt again and the round is played out by quick bots.
     Dealt,
     /// HILO: the round is played out by quick bots.
     PlayedOut,
-    /// YOOLOO: the others choose anew, and quick bots play to the end.
+    /// YOOLOO: the others choose again, and quick bots play to the end.
     Sealed,
     /// 1 to 10: played to the end by players who forget nothing.
     Remembered,

@@ -1,15 +1,17 @@
 use std::collections::HashMap;
 
+use bots::Bot;
+use catalog::AnyNotice;
 use chance::Quick;
-use kernel::{Nature, Seat, SeatSet};
+use kernel::{Nature, Seat, SeatSet, Viewer};
 use protocol::action_to_json;
 use tables::{BotName, BotTurn, By, Pace, Table, Told};
 use tokio::task::JoinSet;
 
 use super::ask::Done;
 use super::commit::Answering;
-use super::minds::{Idea, Knowledge, Mind};
 use super::task::{End, LiveTable};
+use super::workers::{BotDecision, Question, new_bot};
 use crate::app::App;
 use crate::error::Problem;
 use crate::secret;
@@ -17,18 +19,33 @@ use crate::secret;
 /// How long a table waits before it tries again what could not be stored.
 const REST_MS: i64 = 1000;
 
+/// A bot that was not asked while its seat was told this much is let go. Should it be asked again,
+/// it starts from the whole game once.
+const LONGEST_QUEUE: usize = 4096;
+
 /// The bots at one table.
 pub(super) struct Bots {
     planned: Vec<Planned>,
-    /// Decisions that are being thought about.
+    /// Decisions that bots are working on.
     busy: Vec<BotTurn>,
-    pub thinking: JoinSet<Thought>,
-    minds: HashMap<(Seat, BotName), Mind>,
-    /// The seats for which a hint is being thought about.
+    pub deciding: JoinSet<Decided>,
+    /// The bots that follow the game that is being played.
+    following: HashMap<(Seat, BotName), Following>,
+    /// How many bots have been made here: the number of the last one.
+    made: u64,
+    /// The seats for which a hint is being worked on.
     hinting: SeatSet,
     /// Decides how long bots wait, and nothing else: it does not depend on what they hold.
     delays: Quick,
     pub resting_until: i64,
+}
+
+/// A bot that knows what its seat was told, but for what waits in its queue.
+struct Following {
+    number: u64,
+    /// The bot; none while it decides.
+    bot: Option<Bot>,
+    queue: Vec<AnyNotice>,
 }
 
 /// A bot's turn and when it may take it.
@@ -38,16 +55,19 @@ struct Planned {
     at: i64,
 }
 
-/// What came of thinking.
-pub(super) struct Thought {
+/// What a bot has decided.
+pub(super) struct Decided {
     purpose: Purpose,
-    mind: Option<Mind>,
-    idea: Option<Idea>,
+    seat: Seat,
+    name: BotName,
+    /// Which bot it was.
+    number: u64,
+    result: Option<(Bot, BotDecision)>,
 }
 
 enum Purpose {
     Turn(BotTurn),
-    Hint(Seat, Answering),
+    Hint(Answering),
 }
 
 impl Bots {
@@ -55,8 +75,9 @@ impl Bots {
         Ok(Self {
             planned: Vec::new(),
             busy: Vec::new(),
-            thinking: JoinSet::new(),
-            minds: HashMap::new(),
+            deciding: JoinSet::new(),
+            following: HashMap::new(),
+            made: 0,
             hinting: SeatSet::EMPTY,
             delays: Quick::new(secret::seed()?),
             resting_until: 0,
@@ -69,7 +90,7 @@ impl Bots {
     }
 
     pub fn are_busy(&self) -> bool {
-        !self.planned.is_empty() || !self.busy.is_empty() || !self.thinking.is_empty()
+        !self.planned.is_empty() || !self.busy.is_empty() || !self.deciding.is_empty()
     }
 
     /// Something could not be stored: not at once again.
@@ -77,21 +98,52 @@ impl Bots {
         self.resting_until = now + REST_MS;
     }
 
-    /// Minds belong to one game, and what was taken back they must not know.
+    /// What happened is news to the bots that follow the game. A bot follows one game, and must not
+    /// know what was taken back.
     pub fn heard(&mut self, told: &Told) {
-        if told.rewound || told.dealt.is_some() || told.over.is_some() {
-            self.minds.clear();
-        }
         if told.rewound {
             self.forget();
         }
+        if told.dealt.is_some() || told.over.is_some() {
+            self.following.clear();
+        }
+        for ((seat, _), following) in &mut self.following {
+            following.queue.extend(told.notices(Viewer::Seat(*seat)));
+        }
+        self.following.retain(|_, following| following.queue.len() <= LONGEST_QUEUE);
     }
 
-    /// Everything in their heads is out of date.
+    /// Everything that bots know is out of date.
     pub fn forget(&mut self) {
-        self.minds.clear();
+        self.following.clear();
         self.planned.clear();
         self.busy.clear();
+    }
+
+    /// The bot for this seat with its number, and what it does not know yet. One that begins in the
+    /// middle of a game, or whose like is still at work, is told the whole game.
+    fn call(&mut self, table: &Table, seat: Seat, name: &BotName) -> Option<(u64, Bot, Vec<AnyNotice>)> {
+        let key = (seat, name.clone());
+        if let Some(following) = self.following.get_mut(&key)
+            && let Some(bot) = following.bot.take()
+        {
+            return Some((following.number, bot, std::mem::take(&mut following.queue)));
+        }
+        let bot = new_bot(table.rules(), seat, name).ok()?;
+        self.made += 1;
+        self.following.insert(key, Following { number: self.made, bot: None, queue: Vec::new() });
+        Some((self.made, bot, table.notices_so_far(seat)))
+    }
+
+    /// A bot has decided and follows the game again, unless another has taken its place.
+    fn back(&mut self, key: (Seat, BotName), number: u64, bot: Option<Bot>) {
+        let Some(following) = self.following.get_mut(&key).filter(|known| known.number == number) else {
+            return;
+        };
+        following.bot = bot;
+        if following.bot.is_none() {
+            self.following.remove(&key);
+        }
     }
 
     fn delay(&mut self, pace: Pace) -> i64 {
@@ -133,8 +185,8 @@ impl LiveTable {
         self.watchers.is_empty() && is_long(&self.app, &self.table)
     }
 
-    /// Sends those to think whose time has come.
-    pub fn start_thinking(&mut self, now: i64) {
+    /// Asks the bots whose time has come.
+    pub fn start_bots(&mut self, now: i64) {
         if now < self.bots.resting_until {
             return;
         }
@@ -142,82 +194,69 @@ impl LiveTable {
             std::mem::take(&mut self.bots.planned).into_iter().partition(|planned| planned.at <= now);
         self.bots.planned = later;
         for Planned { turn, .. } in due {
-            let Some(knowledge) = self.knowledge(turn.seat) else { continue };
-            let known = self.bots.minds.remove(&(turn.seat, turn.bot.clone()));
-            let mind = known.map_or_else(|| Mind::new(self.table.rules(), turn.seat, &turn.bot), Ok);
             self.bots.busy.push(turn.clone());
-            self.think(Purpose::Turn(turn), mind.ok(), knowledge);
+            let (seat, name) = (turn.seat, turn.bot.clone());
+            self.ask_bot(Purpose::Turn(turn), seat, name);
         }
     }
 
-    /// The strong bot on what this seat was told, and nothing else. One at a time for each seat: whoever
-    /// asks on and on must not take the bots of all tables their chairs.
-    pub fn think_about_hint(&mut self, seat: Seat, answering: Answering) {
-        if self.bots.hinting.contains(seat) {
+    /// The strong bot on what this seat was told, and nothing else. One at a time for each seat: a
+    /// player who asks on and on must not keep the bots of all tables from their workers.
+    pub fn start_hint(&mut self, seat: Seat, answering: Answering) {
+        let refused = if self.bots.hinting.contains(seat) {
+            Some(Problem::TooFast(1))
+        } else if self.table.legal(seat).is_empty() {
+            Some(Problem::Refused("not_playing", "no game is being played now".to_owned()))
+        } else {
+            None
+        };
+        if let Some(problem) = refused {
             // An answer never ends the task.
-            let _ = self.answer(answering, Err(Problem::TooFast(1)));
+            let _ = self.answer(answering, Err(problem));
             return;
         }
-        let strong = BotName::new("strong").and_then(|name| Mind::new(self.table.rules(), seat, &name).ok());
-        match self.knowledge(seat) {
-            Some(knowledge) => {
-                self.bots.hinting.insert(seat);
-                self.think(Purpose::Hint(seat, answering), strong, knowledge);
-            }
-            None => {
-                let nothing = Problem::Refused("not_playing", "no game is being played now".to_owned());
-                let _ = self.answer(answering, Err(nothing));
-            }
-        }
+        let name = BotName::new("strong").expect("a name of letters");
+        self.bots.hinting.insert(seat);
+        self.ask_bot(Purpose::Hint(answering), seat, name);
     }
 
-    fn knowledge(&self, seat: Seat) -> Option<Knowledge> {
-        let view = self.table.view(kernel::Viewer::Seat(seat))?;
-        Some(Knowledge { notices: self.table.notices_so_far(seat), view, legal: self.table.legal(seat) })
-    }
-
-    fn think(&mut self, purpose: Purpose, mind: Option<Mind>, knowledge: Knowledge) {
-        let room = self.app.bot_room.clone();
-        self.bots.thinking.spawn(async move {
-            let thought = match mind {
-                Some(mind) => room.think(mind, knowledge).await,
-                None => None,
+    fn ask_bot(&mut self, purpose: Purpose, seat: Seat, name: BotName) {
+        let called = self.table.view(Viewer::Seat(seat)).zip(self.bots.call(&self.table, seat, &name));
+        let (workers, legal) = (self.app.bot_workers.clone(), self.table.legal(seat));
+        self.bots.deciding.spawn(async move {
+            let Some((view, (number, bot, news))) = called else {
+                return Decided { purpose, seat, name, number: 0, result: None };
             };
-            let (mind, idea) = thought.unzip();
-            Thought { purpose, mind, idea }
+            let result = workers.decide(bot, Question { news, view, legal }).await;
+            Decided { purpose, seat, name, number, result }
         });
     }
 
-    /// What came of thinking goes the way of every command.
-    pub async fn thought(&mut self, thought: Thought) -> Result<(), End> {
-        match thought.purpose {
-            Purpose::Hint(seat, answering) => {
+    /// A bot's decision goes the way of every command.
+    pub async fn decided(&mut self, decided: Decided) -> Result<(), End> {
+        let Decided { purpose, seat, name, number, result } = decided;
+        let (bot, decision) = result.unzip();
+        self.bots.back((seat, name), number, bot);
+        match purpose {
+            Purpose::Hint(answering) => {
                 self.bots.hinting.remove(seat);
-                let hint = thought.idea.map(|idea| Done::Hint(action_to_json(&idea.action), idea.why));
+                let hint = decision.map(|hint| Done::Hint(action_to_json(&hint.action), hint.why));
                 self.answer(answering, hint.ok_or(Problem::Fault))
             }
-            Purpose::Turn(turn) => self.bot_decided(turn, thought.mind, thought.idea).await,
+            Purpose::Turn(turn) => self.bot_acts(turn, decision).await,
         }
     }
 
-    async fn bot_decided(
-        &mut self,
-        turn: BotTurn,
-        mind: Option<Mind>,
-        idea: Option<Idea>,
-    ) -> Result<(), End> {
+    async fn bot_acts(&mut self, turn: BotTurn, decision: Option<BotDecision>) -> Result<(), End> {
         let wanted = self.bots.busy.iter().position(|busy| *busy == turn);
         // The decision is not the bot's any more, or was taken back.
         let Some(at) = wanted else { return Ok(()) };
         self.bots.busy.swap_remove(at);
-        let action = match idea {
-            Some(idea) => Some(idea.action),
+        let action = match decision {
+            Some(decision) => Some(decision.action),
             // A bot that fails does not stop the game.
             None => self.any_action(turn.seat),
         };
-        if let Some(mind) = mind {
-            self.bots.minds.insert((turn.seat, turn.bot.clone()), mind);
-        }
         let Some(action) = action else { return Ok(()) };
         match self.table.bot_acts(&turn, action, self.now()) {
             Ok(decision) => {
@@ -243,4 +282,103 @@ impl LiveTable {
 pub(super) fn is_long(app: &App, table: &Table) -> bool {
     let steps = table.dealt().map_or(0, |(_, steps)| steps);
     table.people().is_empty() && steps >= app.config.limits.unwatched_steps
+}
+
+#[cfg(test)]
+mod tests {
+    use catalog::{AnyRules, GameId};
+    use chance::{Nonce, Secret};
+    use tables::{Actor, Answer, Code, Command, Holder, MoveId, Opened, Options, PlayerId, Request, TableId};
+
+    use super::*;
+
+    const SEAT: Seat = Seat::new(1);
+
+    fn name() -> BotName {
+        BotName::new("normal").unwrap()
+    }
+
+    fn table(first: Holder) -> Table {
+        let plan = Opened {
+            id: TableId::new("t1").unwrap(),
+            code: Code::new("ABCD").unwrap(),
+            rules: AnyRules::from_pairs(GameId::Yolo, 2, &[]).unwrap(),
+            options: Options::default(),
+            visibility: tables::Visibility::Link,
+            holders: vec![first, Holder::Bot(name())],
+            host: PlayerId::new("ann").unwrap(),
+        };
+        Table::open(plan, 0, Secret::from_bytes([1; 32])).unwrap().0
+    }
+
+    /// A bot of the table takes the first legal action.
+    fn bot_acts(table: &mut Table) -> Option<Told> {
+        let turn = table.to_play_by_bot(0).into_iter().next()?;
+        let decision = table.bot_acts(&turn, table.legal(turn.seat)[0], 0).unwrap();
+        Some(table.accept(decision))
+    }
+
+    #[test]
+    fn a_bot_is_told_everything_once_also_what_happens_while_it_decides() {
+        let mut table = table(Holder::Bot(name()));
+        let mut bots = Bots::new().unwrap();
+        let (mut told, mut away) = (Vec::new(), None);
+        for number in 0..60 {
+            match away.take() {
+                Some((number, bot)) => bots.back((SEAT, name()), number, Some(bot)),
+                None if number % 3 == 0 => {
+                    let (number, bot, news) = bots.call(&table, SEAT, &name()).unwrap();
+                    told.extend(news);
+                    away = Some((number, bot));
+                }
+                None => {}
+            }
+            let happened = bot_acts(&mut table).unwrap();
+            assert!(happened.over.is_none(), "the game is long enough");
+            bots.heard(&happened);
+        }
+        assert_eq!(bots.made, 1, "one bot was enough");
+        let rest = bots.call(&table, SEAT, &name()).map(|(_, _, news)| news);
+        told.extend(rest.unwrap());
+        assert_eq!(told, table.notices_so_far(SEAT));
+    }
+
+    #[test]
+    fn a_bot_forgets_what_was_taken_back() {
+        let ann = PlayerId::new("ann").unwrap();
+        let mut table = table(Holder::Person { player: ann.clone(), program: false });
+        table.connected(&ann, 0);
+        let mut moves = 0;
+        let mut say = |table: &mut Table, command| {
+            moves += 1;
+            let move_id = MoveId::new(&format!("m{moves}")).unwrap();
+            let request = Request { move_id, version: table.version(), command };
+            let actor = Actor { player: ann.clone(), program: false, seat: None };
+            match table.handle(&actor, request, 0, Secret::from_bytes([2; 32])) {
+                Ok(Answer::New(decision)) => table.accept(decision),
+                other => panic!("{other:?}"),
+            }
+        };
+        let mut bots = Bots::new().unwrap();
+        say(&mut table, Command::Ready { seat: Seat::FIRST, nonce: Nonce::new(vec![1; 16]).unwrap() });
+        let mut undone = None;
+        while undone.is_none() {
+            if let Some(happened) = bot_acts(&mut table) {
+                bots.heard(&happened);
+                continue;
+            }
+            let action = table.legal(Seat::FIRST)[0];
+            let happened = say(&mut table, Command::Act(vec![action]));
+            bots.heard(&happened);
+            if matches!(table.undo(Seat::FIRST), Some(tables::Undo::Practice { .. })) {
+                undone = bots.call(&table, SEAT, &name());
+                bots.heard(&say(&mut table, Command::Undo));
+            }
+        }
+        let (number, bot, _) = undone.unwrap();
+        bots.back((SEAT, name()), number, Some(bot));
+        let (fresh, _, news) = bots.call(&table, SEAT, &name()).unwrap();
+        assert!(fresh > number, "the one that knows too much does not come back");
+        assert_eq!(news, table.notices_so_far(SEAT));
+    }
 }

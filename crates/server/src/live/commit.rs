@@ -7,14 +7,14 @@ use store::{Append, Changes, NewEntry, StoreError, TableState};
 use tables::{Answer, Decision, Entry, Holder, MoveId, Phase, PlayerId, Request, Told};
 
 use super::ask::{Asked, Done, From, Glance, Person, Said};
-use super::minds::bot_name;
 use super::outbox::line;
 use super::task::{End, LiveTable};
 use super::watch::Watcher;
+use super::workers::bot_name;
 use crate::error::Problem;
 use crate::secret;
 
-/// So many seconds a player shows no second sign.
+/// A player who has shown an emote waits this many seconds before the next.
 const EMOTE_PAUSE: u32 = 2;
 
 /// Who waits for the answer to a command, and since when.
@@ -112,7 +112,7 @@ impl LiveTable {
             }
             Ok(Answer::Repeat(version)) => self.answer(answering, Ok(Done::Version(version))),
             Ok(Answer::Hint(seat)) => {
-                self.think_about_hint(seat, answering);
+                self.start_hint(seat, answering);
                 Ok(())
             }
             Ok(Answer::Emote { .. }) if !self.may_show(&person.player) => {

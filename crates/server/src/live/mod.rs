@@ -4,16 +4,16 @@ pub mod ask;
 mod bots;
 mod commit;
 pub(crate) mod load;
-mod minds;
 pub mod outbox;
 mod registry;
 mod task;
 mod wake;
 mod watch;
+mod workers;
 
 pub use ask::{Asked, Done, Glance, Person, Said};
-pub use minds::{BotRoom, bot_name};
 pub use outbox::{Outbox, Outgoing};
 pub use registry::Registry;
 pub use wake::wake_all;
 pub use watch::Watching;
+pub use workers::{BotWorkers, bot_name};

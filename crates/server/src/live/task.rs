@@ -11,7 +11,7 @@ use tables::{PlayerId, Table};
 use tokio::sync::mpsc;
 
 use super::ask::Asked;
-use super::bots::{Bots, Thought};
+use super::bots::{Bots, Decided};
 use super::watch::Watcher;
 use super::{load, outbox};
 use crate::app::App;
@@ -45,7 +45,7 @@ pub(super) struct LiveTable {
 /// What happens next at a table.
 enum Event {
     Asked(Option<Asked>),
-    Thought(Box<Thought>),
+    Decided(Box<Decided>),
     Due,
 }
 
@@ -98,8 +98,8 @@ impl LiveTable {
             let (clock, wait) = (self.app.clock.clone(), self.wait());
             let event = tokio::select! {
                 asked = inbox.recv() => Event::Asked(asked),
-                Some(thought) = self.bots.thinking.join_next() => match thought {
-                    Ok(thought) => Event::Thought(Box::new(thought)),
+                Some(decided) = self.bots.deciding.join_next() => match decided {
+                    Ok(decided) => Event::Decided(Box::new(decided)),
                     Err(_) => Event::Due,
                 },
                 () = clock.sleep(wait) => Event::Due,
@@ -124,7 +124,7 @@ impl LiveTable {
         match event {
             Event::Asked(Some(asked)) => self.asked(asked).await?,
             Event::Asked(None) => return Err(End::Stopped),
-            Event::Thought(thought) => self.thought(*thought).await?,
+            Event::Decided(decided) => self.decided(*decided).await?,
             Event::Due => {}
         }
         self.due().await?;
@@ -144,7 +144,7 @@ impl LiveTable {
             }
         }
         let now = self.now();
-        self.start_thinking(now);
+        self.start_bots(now);
         let seats = || Seat::all(self.table.seats());
         let stood_in: SeatSet = seats().filter(|seat| self.table.is_stood_in(*seat, now)).collect();
         let idle: SeatSet = seats().filter(|seat| self.table.is_idle(*seat, now)).collect();

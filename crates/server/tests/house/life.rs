@@ -88,7 +88,7 @@ async fn two_servers_on_one_postgres_need_two_names() {
     assert_eq!(turned_away.wait("bye").await["code"], "table_elsewhere");
     north.stop().await;
     let mut socket = again(&ann, &south).socket(&table, Some(0)).await;
-    assert_eq!(socket.wait("snapshot").await["table"]["id"], id);
+    assert_eq!(socket.wait("snapshot").await["facts"]["id"], id);
     // The name is free at once.
     House::with(named("north")).await.stop().await;
     south.stop().await;

@@ -6,15 +6,6 @@ use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
 use driver::Player as _;
 use kernel::{Seat, Sentence};
 use tables::BotName;
-
-/// What one seat knows and may do.
-#[derive(Debug)]
-pub(super) struct Knowledge {
-    pub notices: Vec<AnyNotice>,
-    pub view: AnyView,
-    pub legal: Vec<AnyAction>,
-}
-
 use tokio::sync::Semaphore;
 
 use crate::error::Problem;
@@ -23,33 +14,33 @@ use crate::secret;
 /// The most effort a bot at a table may put into one decision: about a second.
 const MOST_EFFORT: u32 = 1000;
 
-/// Where bots think: a few at a time, away from the sockets.
+/// Where bots decide: a few at a time, on threads of their own, away from the sockets.
 #[derive(Clone, Debug)]
-pub struct BotRoom {
-    chairs: Arc<Semaphore>,
+pub struct BotWorkers {
+    permits: Arc<Semaphore>,
 }
 
-impl BotRoom {
-    /// One chair a core.
+impl BotWorkers {
+    /// One worker a core.
     #[must_use]
     pub fn new() -> Self {
-        let chairs = std::thread::available_parallelism().map_or(1, usize::from);
-        Self { chairs: Arc::new(Semaphore::new(chairs)) }
+        let workers = std::thread::available_parallelism().map_or(1, usize::from);
+        Self { permits: Arc::new(Semaphore::new(workers)) }
     }
 
-    /// What the bot would do. If it fails, its mind is gone with the answer.
-    pub(super) async fn think(&self, mut mind: Mind, knowledge: Knowledge) -> Option<(Mind, Idea)> {
-        // The room is never closed.
-        let chair = self.chairs.clone().acquire_owned().await.ok()?;
-        let thinking = tokio::task::spawn_blocking(move || {
+    /// What the bot does, and the bot with it. A bot that fails is lost with its decision.
+    pub(super) async fn decide(&self, mut bot: Bot, question: Question) -> Option<(Bot, BotDecision)> {
+        // The semaphore is never closed.
+        let permit = self.permits.clone().acquire_owned().await.ok()?;
+        let deciding = tokio::task::spawn_blocking(move || {
             let began = Instant::now();
-            let idea = mind.think(&knowledge);
+            let decision = question.put_to(&mut bot);
             metrics::histogram!("yolio_bot_seconds").record(began.elapsed());
-            drop(chair);
-            (mind, idea)
+            drop(permit);
+            (bot, decision)
         });
-        match thinking.await {
-            Ok((mind, idea)) => Some((mind, idea?)),
+        match deciding.await {
+            Ok((bot, decision)) => Some((bot, decision?)),
             Err(error) => {
                 tracing::error!("a bot failed: {error}");
                 None
@@ -58,39 +49,37 @@ impl BotRoom {
     }
 }
 
-/// A bot at work on one seat of one game.
+/// What a bot is told and asked.
 #[derive(Debug)]
-pub(super) struct Mind {
-    bot: Bot,
-    /// How many notices it has taken in.
-    heard: usize,
+pub(super) struct Question {
+    /// What its seat was told since the bot was last asked; from the start of the game, if never.
+    pub news: Vec<AnyNotice>,
+    pub view: AnyView,
+    pub legal: Vec<AnyAction>,
 }
 
-/// What a bot would do, and why.
+impl Question {
+    fn put_to(&self, bot: &mut Bot) -> Option<BotDecision> {
+        self.news.iter().for_each(|notice| bot.notice(notice));
+        if self.legal.is_empty() {
+            return None;
+        }
+        let action = bot.decide(&self.view, &self.legal);
+        Some(BotDecision { action, why: bot.why() })
+    }
+}
+
+/// What a bot does, and why.
 #[derive(Debug)]
-pub(super) struct Idea {
+pub(super) struct BotDecision {
     pub action: AnyAction,
     pub why: Option<Sentence>,
 }
 
-impl Mind {
-    pub fn new(rules: &AnyRules, seat: Seat, name: &BotName) -> Result<Self, Problem> {
-        let spec = name.as_str().parse::<Spec>().map_err(|_| Problem::Fault)?;
-        let bot = Bot::new(rules, seat, &spec, secret::seed()?).map_err(|_| Problem::Fault)?;
-        Ok(Self { bot, heard: 0 })
-    }
-
-    fn think(&mut self, knowledge: &Knowledge) -> Option<Idea> {
-        if knowledge.legal.is_empty() {
-            return None;
-        }
-        for notice in knowledge.notices.iter().skip(self.heard) {
-            self.bot.notice(notice);
-        }
-        self.heard = knowledge.notices.len();
-        let action = self.bot.decide(&knowledge.view, &knowledge.legal);
-        Some(Idea { action, why: self.bot.why() })
-    }
+/// A bot for this seat before the first step of a game.
+pub(super) fn new_bot(rules: &AnyRules, seat: Seat, name: &BotName) -> Result<Bot, Problem> {
+    let spec = name.as_str().parse::<Spec>().map_err(|_| Problem::Fault)?;
+    Bot::new(rules, seat, &spec, secret::seed()?).map_err(|_| Problem::Fault)
 }
 
 /// The full name of the bot meant by this text, if the game has it.
@@ -119,7 +108,7 @@ mod tests {
             for level in ["random", "easy", "normal", "strong"] {
                 let name = bot_name(&rules, level).unwrap();
                 assert_eq!(bot_name(&rules, name.as_str()), Ok(name.clone()), "{variant:?}");
-                assert!(Mind::new(&rules, Seat::FIRST, &name).is_ok());
+                assert!(new_bot(&rules, Seat::FIRST, &name).is_ok());
             }
         }
         let yolo = variants().iter().find(|variant| variant.game == GameId::Yolo).unwrap().rules(2).unwrap();
