@@ -23,6 +23,9 @@ const LENGTHS: [u64; 2] = [100, 100_000];
 /// After this many operations the session is taken from the start again, so that it stays as long as
 /// it was.
 const BLOCK: u64 = 200;
+/// This many rolls are not counted: the first decision after a copy of the table copies its steps,
+/// too, and the bot takes in the whole session before its first turn.
+const WARM: u64 = 20;
 const PERSON: Seat = Seat::FIRST;
 
 /// A session of dice: a person who bets one chip at most, and a bot that bets as bots do.
@@ -127,11 +130,11 @@ impl Follower {
 fn play(from: &Session, rolls: u64) -> (Duration, Duration, u64) {
     let mut session = from.clone();
     let mut bot = Follower::new(&session);
-    // The first decision after a copy of the table copies its steps, too.
-    session.ready();
-    bot.turn(&mut session);
     let (mut moving, mut answering, mut turns) = (Duration::ZERO, Duration::ZERO, 0);
-    for _ in 0..rolls {
+    for roll in 0..WARM + rolls {
+        if roll == WARM {
+            (moving, answering, turns) = (Duration::ZERO, Duration::ZERO, 0);
+        }
         while !session.table.to_act().contains(PERSON) {
             let began = Instant::now();
             bot.turn(&mut session);
@@ -159,9 +162,8 @@ fn main() {
     let sessions = LENGTHS.map(Session::lasting);
     let mut found = [[f64::INFINITY; 2]; 3];
     let mut keep = |kind: usize, length: usize, time: Duration, count: u64| {
-        let each = time.as_secs_f64() * 1e6 / count.max(1) as f64;
-        found[kind][length] = found[kind][length].min(each);
-        Duration::from_secs_f64(each * count as f64 / 1e6)
+        found[kind][length] = found[kind][length].min(time.as_secs_f64() * 1e6 / count as f64);
+        time
     };
     for (length, session) in sessions.iter().enumerate() {
         let entries = LENGTHS[length];
