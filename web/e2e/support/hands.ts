@@ -44,7 +44,8 @@ const tree: Hands = {
 
 /** A finger needs 44 px (ux 11). What counts is where a touch arrives, which may be more than what is drawn. */
 async function large(thing: Locator): Promise<void> {
-  await thing.scrollIntoViewIfNeeded(SOON);
+  // Away from the edge of the window, which would cut it.
+  await thing.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, SOON);
   const tooShort = (element: Element): string | null => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const [middle, centre] = [x + width / 2, y + height / 2];
