@@ -99,7 +99,7 @@ class Round:
         self.rules = rules
         self.layouts = [{slot: None for slot in range(9)} for _ in range(seats)]
         # Face-down cards of layouts are always of the lot dealt; the draw
-        # pile is of that lot until it is made anew from the discards.
+        # pile is of that lot until it is made again from the discards.
         self.dealt = Lot.of(DECK, ORDER.get)
         self.pile = self.dealt
         self.pile_size = len(DECK) - 9 * seats

@@ -83,7 +83,7 @@ fn policies_bet_as_they_say() {
             assert_eq!(staked(preset, "best-value", wager), 0, "best value on {wager}");
         }
     }
-    // As printed Play wins on the mean: best value stakes much. In the casino it costs: little.
+    // As printed Play wins on average: best value stakes much. In the casino it costs: little.
     assert!(staked("sheet", "best-value", Wager::Play) > 20 * staked("sheet", "flat", Wager::Play));
     assert_eq!(staked("casino", "best-value", Wager::Play), staked("casino", "flat", Wager::Play));
 }

@@ -254,7 +254,7 @@ fn nobody_listed<G: Game>(game: &G, at: &str) {
     let mut actions = ActionBuf::new();
     for seat in Seat::all(8) {
         game.legal_actions(seat, &mut actions);
-        assert!(actions.is_empty(), "{at}: seat {seat} is not to act, yet {actions:?} is listed");
+        assert!(actions.is_empty(), "{at}: seat {seat} has no turn, yet {actions:?} is listed");
     }
 }
 

@@ -37,7 +37,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
     /// Who is to do something.
     fn turn(&self) -> Turn;
 
-    /// Lists what this seat may do now: sorted, each once; nothing if it is not to act.
+    /// Lists what this seat may do now: sorted, each once; nothing if it is not its turn.
     /// Replaces what `out` held.
     fn legal_actions(&self, seat: Seat, out: &mut ActionBuf<Self::Action>);
 
@@ -60,7 +60,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
     /// The rule that forbids the action.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Reason>;
 
-    /// Lists what chance may do now, in a fixed order; nothing if chance is not to act.
+    /// Lists what chance may do now, in a fixed order; nothing if it is not chance's turn.
     /// Replaces what `out` held.
     fn outcomes(&self, out: &mut Outcomes<Self::Outcome>);
 
@@ -254,7 +254,7 @@ impl<R: Reason> fmt::Display for Refusal<R> {
             Self::DealerFirst => f.write_str("chance has to decide something first"),
             Self::PlayersFirst => f.write_str("a player has to act first"),
             Self::NoSuchSeat(seat) => write!(f, "there is no seat {seat} at this table"),
-            Self::NotToAct(seat) => write!(f, "seat {seat} is not to act now"),
+            Self::NotToAct(seat) => write!(f, "it isn't seat {seat}'s turn"),
             Self::Impossible => f.write_str("this outcome cannot happen now"),
             Self::Illegal(reason) => write!(f, "{reason}"),
         }

@@ -2,7 +2,7 @@
 //!
 //! At tables of two every pair meets; at larger tables every choice of as many players as there
 //! are seats. Each meeting is played in all rotations with the same cards, block by block, and
-//! the order around the table is drawn anew for each block.
+//! the order around the table is drawn again for each block.
 //! The rating is that of Bradley and Terry by maximum likelihood, with robust intervals over
 //! blocks ([`crate::rate`]); ratings that are updated game by game (Elo, Weng and Lin) depend on
 //! the order of the games, and their stated doubt is not that of a fixed strength.

@@ -6,7 +6,7 @@ use solve::exact::{fraction, percent};
 use solve::yo::{Bet, BetStats, RoundingEffect};
 use yo::{POINTS, ROLLS, Roll, Settlement, SevenOutPlay, Wager, YoDraft, YoRules, settle};
 
-/// YO!: what every line of the layout pays, and what each wager gains per chip on the mean, exactly.
+/// YO!: what every line of the layout pays, and what each wager gains per chip on average, exactly.
 ///
 /// # Panics
 /// If the default rules of YO! were not valid.

@@ -115,7 +115,7 @@ fn print(to: &mut dyn Write, found: &Review, steps: usize) -> Result<(), Failure
 
 fn mistakes(to: &mut dyn Write, found: &Review, chips: bool) -> Result<(), Failure> {
     let mut table = match chips {
-        true => Table::new(&["step", "seat", "what was done", "costs on the mean"]),
+        true => Table::new(&["step", "seat", "what was done", "costs on average"]),
         false => Table::new(&["step", "seat", "what was done", "better", "lost"]),
     };
     for mistake in found.mistakes.iter().take(TOLD) {

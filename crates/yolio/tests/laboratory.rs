@@ -174,7 +174,7 @@ fn an_interrupt_shows_what_is_known_so_far() {
     assert_eq!(shorter["players"], report["players"]);
 }
 
-/// What the program says when Ctrl-C comes after so many seconds.
+/// What the program says when Ctrl-C comes after this many seconds.
 #[cfg(unix)]
 fn interrupted(line: &str, seconds: u64) -> Output {
     use std::process::Stdio;

@@ -15,10 +15,10 @@ whys! {
         SystemDoubles = "yo.system_doubles", "The system doubles after a loss.";
         SystemDoublesAgain { losses: i64 } = "yo.system_doubles_again",
             "The system doubles again: {losses} losses in a row.";
-        Wins { wager: Wager, gain: Tenths } = "yo.wins", "{wager} wins {gain} on the mean for every 100 staked.";
+        Wins { wager: Wager, gain: Tenths } = "yo.wins", "{wager} wins {gain} on average for every 100 staked.";
         CheapestPlay { cost: Tenths } = "yo.cheapest_play",
             "Play costs {cost} of 100 staked, less than any other bet to come in with.";
-        FreeMore = "yo.free_more", "More is paid at true odds: it costs nothing on the mean.";
+        FreeMore = "yo.free_more", "More is paid at true odds: it costs nothing on average.";
         PlayAdmits = "yo.play_admits", "Play admits the other wagers.";
         LongShot { wager: Wager } = "yo.long_shot", "{wager} pays many times the stake, if it comes.";
         SameOnPlay = "yo.same_on_play", "The same on Play, every time.";

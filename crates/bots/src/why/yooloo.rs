@@ -5,7 +5,7 @@ whys! {
     /// Reasons in YOOLOO.
     YoolooWhy as Yooloo {
         MixedOrder { point: i64, card: i64 } = "yooloo.mixed_order",
-            "The {card} for the {point} is part of an exact mixture of orders: whatever the other seals, it does not win on the mean.";
+            "The {card} for the {point} is part of an exact mixture of orders: whatever the other seals, it does not win on average.";
         BestCard { point: i64, card: i64 } = "yooloo.best_card",
             "For the {point} your {card} is the best card, whatever the other plays.";
         MixedCard { point: i64, card: i64, mix: Mix } = "yooloo.mixed_card",

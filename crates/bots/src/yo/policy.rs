@@ -135,7 +135,7 @@ impl Policy for System {
 /// The most chips that a policy puts on one wager: they go down one by one.
 const MOST: i64 = 2000;
 
-/// Wagers that win on the mean get a part of the money, the larger the better they are for their
+/// Wagers that win on average get a part of the money, the larger the better they are for their
 /// risk. Where there is none, the least goes on Play, and More behind it if that is paid at true
 /// odds: the largest action at the least price.
 pub(super) struct BestValue;

@@ -7,7 +7,7 @@ use ::yo::{POINTS, ROLLS, Roll, Settlement, SevenOutPlay, Wager, YoRules, settle
 /// The result of one chip over the whole life of a wager, exact payment.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Worth {
-    /// What it wins on the mean.
+    /// What it wins on average.
     pub(super) mean: f64,
     /// The mean square of the result.
     square: f64,

@@ -8,7 +8,7 @@ use super::{solutions, table};
 use crate::why::{Mix, Why, YoolooWhy};
 use driver::Player;
 
-/// Plays an exact equilibrium of the points at a table of two: no answer wins against it on the mean.
+/// Plays an exact equilibrium of the points at a table of two: no answer wins against it on average.
 ///
 /// Base game: an order drawn from the mixture of orders. A: one matrix game from the table of all
 /// values. B: the same from the table of the first rounds that is built in, and once seven cards or

@@ -5,7 +5,7 @@ use crate::state::OneToTen;
 
 impl OneToTen {
     /// Lists what a perfect memory does not rule out: the slot that is known to hold the number
-    /// sought, else every slot that was never turned. Sorted; nothing if the seat is not to act.
+    /// sought, else every slot that was never turned. Sorted; nothing if it is not the seat's turn.
     /// Replaces what `out` held.
     ///
     /// All have seen the same cards, so this tells nobody anything new. Play with it ends the streak

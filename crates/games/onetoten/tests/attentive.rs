@@ -16,7 +16,7 @@ fn slots(table: &common::Table, number: u8) -> Vec<u8> {
 fn an_attentive_player_turns_no_card_in_vain_twice() {
     let mut table = table(2, &[("cards", "4")]);
     assert_eq!(slots(&table, 0), [0, 1, 2, 3]);
-    assert!(slots(&table, 1).is_empty(), "not to act");
+    assert!(slots(&table, 1).is_empty(), "no turn");
     table.turn(0, 1, 2);
     table.turn(1, 0, 4);
     assert_eq!(slots(&table, 0), [0, 2, 3], "the 2 is not sought yet");

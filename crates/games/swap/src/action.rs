@@ -52,7 +52,7 @@ pub enum SwapAction {
 /// Why an action is not allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SwapReason {
-    /// The seat is not to act.
+    /// It is not the seat's turn.
     NotToAct,
     /// The opening look has to be chosen.
     LookFirst,

@@ -127,7 +127,7 @@ fn clear(walk: &Walk, found: &[Found]) -> Vec<Mistake> {
         .collect()
 }
 
-/// YO!: what wagers cost on the mean. Chips that went on one wager before the same roll are listed
+/// YO!: what wagers cost on average. Chips that went on one wager before the same roll are listed
 /// together.
 fn wagers(walk: &Walk, values: &[Vec<Value>]) -> Vec<Mistake> {
     let mut mistakes: Vec<Mistake> = Vec::new();

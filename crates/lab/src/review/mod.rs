@@ -72,7 +72,7 @@ pub enum Method {
     /// 1 to 10: played to the end by players who forget nothing.
     Remembered,
     /// YO!: chips won so far, and the exact worth of the wagers on the table. There is no winning
-    /// against the house; what is shown is the result beside what the wagers cost on the mean.
+    /// against the house; what is shown is the result beside what the wagers cost on average.
     Wagers,
 }
 

@@ -14,7 +14,7 @@
 //! - all in one go (M4): every card that comes up too early ends a try, and the last try
 //!   succeeds: n − k + 1 turns.
 //!
-//! On the mean there are 1 + 1/2 + … + 1/n records.
+//! On average there are 1 + 1/2 + … + 1/n records.
 
 mod best;
 mod plot;

@@ -81,7 +81,7 @@ impl BetStats {
         -&self.net
     }
 
-    /// Does the player win on the mean?
+    /// Does the player win on average?
     #[must_use]
     pub fn player_is_ahead(&self) -> bool {
         self.net.is_positive()

@@ -21,7 +21,7 @@ pub struct PlayAndMore {
     pub net: Ratio,
     /// The variance of the result per unit of Play.
     pub variance: Ratio,
-    /// What is staked on the mean per unit of Play: 1, and `times` more whenever a point is set.
+    /// What is staked on average per unit of Play: 1, and `times` more whenever a point is set.
     pub action: Ratio,
     /// The expected number of rolls until Play is decided.
     pub rolls: Ratio,

@@ -61,7 +61,7 @@ pub fn draw(frame: &mut Frame<'_>, scene: &Scene<'_>) {
         return too_small(frame, area);
     }
     // The last column stays free: some terminals take a line that fills it for a wrapped one, and
-    // flow it anew when the window changes.
+    // flow it again when the window changes.
     let area = Rect { width: area.width - 1, ..area };
     let width = usize::from(area.width);
     let ask = ask(scene, width);

@@ -93,7 +93,7 @@ function pick(can: Choices, picked: readonly number[], slot: number): Touch {
     : { is: 'nothing', why: 'looking' };
 }
 
-/** The own slots that can be touched now. */
+/** Your own slots that can be touched now. */
 export function targets(can: Choices, selection: Selection, hand: number): number[] {
   const slots = Array.from({ length: hand }, (_, slot) => slot);
   return slots.filter((slot) => {

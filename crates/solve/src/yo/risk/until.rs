@@ -68,7 +68,7 @@ impl UntilDecided {
 struct Decision {
     /// Gains in units, with chances that add up to 1; decisions without a gain are left out …
     gains: Vec<(i64, f64)>,
-    /// … and counted here: how many decisions it takes, on the mean, until one has a gain.
+    /// … and counted here: how many decisions it takes, on average, until one has a gain.
     decisions: f64,
 }
 

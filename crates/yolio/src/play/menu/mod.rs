@@ -38,7 +38,7 @@ pub struct Item {
     pub label: String,
     /// The whole move as a sentence.
     pub sentence: String,
-    /// The own places on the table it is about.
+    /// Your places on the table it is about.
     pub slots: Vec<u8>,
     /// What it does.
     pub does: Does,

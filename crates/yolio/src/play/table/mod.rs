@@ -25,7 +25,7 @@ pub struct Brush<'a> {
     pub names: &'a [String],
     /// Where the person sits.
     pub me: Seat,
-    /// The own places that the chosen move is about.
+    /// Your places that the chosen move is about.
     pub slots: &'a [u8],
     /// The chosen move.
     pub action: Option<AnyAction>,
