@@ -66,7 +66,8 @@ export async function table(
   await dealt(page);
   await visit(`${at}-start`, true);
   const newcomer = new Newcomer(page, 'mouse', 11);
-  await newcomer.some(6);
+  // Not so far that a short round may be over.
+  await newcomer.some(4);
   await closeDialogs(page);
   await visit(`${at}-play`, true);
   if (panels) await open(page, at, visit);
