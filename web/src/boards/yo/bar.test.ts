@@ -25,6 +25,7 @@ function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = []): YoPlay
   const spot = { money: 0, result: 0, wagers, ready: false, left: false, broke: false, declined: false };
   const view: YoView = {
     phase: 'betting',
+    bets: [],
     ending: null,
     point: null,
     point_is_new: false,

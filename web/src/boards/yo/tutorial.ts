@@ -195,6 +195,7 @@ function stepOf(scene: Scene): Step {
   const todo = scene.todo;
   const view: YoView = {
     phase: 'betting',
+    bets: [],
     ending: null,
     point: scene.point ?? null,
     point_is_new: scene.fresh ?? false,

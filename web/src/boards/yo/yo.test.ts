@@ -48,6 +48,7 @@ function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = [], legal: 
   };
   const view: YoView = {
     phase: 'betting',
+    bets: [],
     ending: null,
     point: null,
     point_is_new: false,
