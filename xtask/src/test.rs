@@ -9,6 +9,7 @@ pub fn all() -> Done {
     parts.part("pages of the web table", web::pages)?;
     parts.side_by_side(&[("lints", &["lints"]), ("web: types, lints, unit tests", &["web"])])?;
     parts.part("tests", tests)?;
+    parts.part("a game of your own", own_game)?;
     parts.part("tidy", tidy::tidy)?;
     parts.part("every game in a browser", || web::browser(&[]))?;
     // One core each: what follows waits much, or is one thread of Python.
@@ -35,6 +36,12 @@ fn tests() -> Done {
     let mut tests = cargo(&["test", "--workspace", "--all-targets", "--quiet"]);
     tests.env("YOLIO_POSTGRES", tools::postgres()?);
     done(tests)
+}
+
+/// The example of a game outside the workspace: what the house gives to it works.
+fn own_game() -> Done {
+    let example = ["test", "--quiet", "--locked", "--manifest-path", "examples/own-game/Cargo.toml"];
+    done(cargo(&[&example[..], &["--target-dir", "target/own-game"]].concat()))
 }
 
 /// The examples in the docs run, and every link in them leads somewhere.
