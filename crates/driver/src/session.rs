@@ -18,6 +18,7 @@ pub struct Session<G: Game, P, D, O> {
     observer: O,
     /// Whose move was shown last, where moves of one seat belong together.
     last: Option<Seat>,
+    last_to_act: Seat,
     /// What the person has learned since the last [`Session::go_on`].
     learned: Vec<G::Notice>,
 }
@@ -45,7 +46,7 @@ impl<G: Game, P: Player<G>, D: Dealer<G>, O: Observer<G>> Session<G, P, D, O> {
         let mut empty = Seat::all(game.game().seats()).filter(|seat| players[seat.index()].is_none());
         let me = empty.next().expect("the person has a seat");
         assert!(empty.next().is_none(), "every other seat has a player");
-        Self { game, me, players, dealer, observer, last: None, learned: Vec::new() }
+        Self { game, me, players, dealer, observer, last: None, last_to_act: me, learned: Vec::new() }
     }
 
     /// Where the person sits.
@@ -108,7 +109,8 @@ impl<G: Game, P: Player<G>, D: Dealer<G>, O: Observer<G>> Session<G, P, D, O> {
     pub fn act(&mut self, action: G::Action) -> Result<(), Refusal<G::Reason>> {
         self.game.act(self.me, action, &mut self.observer)?;
         self.tell();
-        self.last = (self.look() >= Look::BeforeOthersAct).then_some(self.me);
+        self.last = None;
+        self.show(self.me);
         Ok(())
     }
 
@@ -128,6 +130,7 @@ impl<G: Game, P: Player<G>, D: Dealer<G>, O: Observer<G>> Session<G, P, D, O> {
                 Turn::Over => return Ok(Pause::Over),
                 Turn::Chance => {
                     self.game.deal(&mut self.dealer, &mut self.observer)?;
+                    self.show(self.last_to_act);
                 }
                 Turn::Players(seats) => {
                     let Some(seat) = seats.iter().find(|seat| *seat != self.me) else {
@@ -142,6 +145,7 @@ impl<G: Game, P: Player<G>, D: Dealer<G>, O: Observer<G>> Session<G, P, D, O> {
                         }
                     }
                     self.last = alone.then_some(seat);
+                    self.last_to_act = seat;
                     self.decide(seat);
                 }
             }
@@ -167,6 +171,14 @@ impl<G: Game, P: Player<G>, D: Dealer<G>, O: Observer<G>> Session<G, P, D, O> {
         // A player outside this house may be wrong: the first legal action keeps the game going.
         let action = if legal.contains(&action) { action } else { legal[0] };
         self.game.step_unchecked(Step::Act { seat, action }, &mut self.observer);
+    }
+
+    /// What this seat's move has shown is looked at before another seat acts.
+    fn show(&mut self, seat: Seat) {
+        self.last_to_act = seat;
+        if self.look() == Look::BeforeOthersAct {
+            self.last = Some(seat);
+        }
     }
 
     fn look(&self) -> Look {
