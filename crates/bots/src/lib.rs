@@ -1,6 +1,6 @@
 //! Players that decide from their seat's view and memory alone.
 //!
-//! A [`Player`] gets its seat's notices and decides on its seat's view: the types give
+//! A [`Player`](driver::Player) gets its seat's notices and decides on its seat's view: the types give
 //! it nothing else. A [`Bot`] is a player of any game, made from a [`Spec`] such as `strong` or
 //! `normal:fading`. A bot's randomness comes from its own seed.
 

@@ -1,6 +1,6 @@
 //! What every game must pass, whoever wrote it.
 //!
-//! [`conform`] plays random games and checks the whole contract at every step: the list of legal
+//! [`conform()`] plays random games and checks the whole contract at every step: the list of legal
 //! actions agrees with the check, a refusal changes nothing, the sampler is the list of outcomes, no
 //! viewer can tell an imagined state from the true one, the bookkeeping adds up, games end, and a
 //! replay gives the same state. A game of your own needs one line in its tests:
