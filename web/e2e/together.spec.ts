@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 import { CUT } from './support/watch';
 import { words } from './support/words';
 
-const { lobby, common } = words;
+const { lobby, common, swap } = words;
 
 test('two browsers and a spectator at one table through a killed server', async ({
   page,
@@ -163,13 +163,19 @@ function banner(page: Page): ReturnType<Page['locator']> {
   return page.locator('.banner');
 }
 
+/** "Bot took the 0 into slot 1 and discarded an 11.", and what is left of it for a latecomer. */
+const TOOK = new RegExp(
+  `^${swap['log.took'].they.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>.+?)')}$`,
+);
+const LANDED = swap['log.landed'].they.replaceAll(/\{(\w+)\}/g, '$<$1>');
+
 /** What lies on the table and what the sheet and the log say. */
 async function picture(page: Page): Promise<{ cards: string[]; log: string[] }> {
   const lines = await page.locator('.rail li').allTextContents();
   // Which card somebody took is told once: it lies face down now, and a latecomer's log leaves it out.
   return {
     cards: await cards(page),
-    log: lines.map((line) => line.replace(/ took the .+ into slot \d+ and threw/, ' threw')),
+    log: lines.map((line) => line.trim().replace(TOOK, LANDED)),
   };
 }
 
