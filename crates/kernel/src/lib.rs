@@ -17,6 +17,8 @@ mod knowledge;
 mod nature;
 mod options;
 mod playout;
+#[cfg(feature = "wire")]
+mod recordable;
 mod seat;
 mod sentence;
 mod turn;
@@ -35,6 +37,8 @@ pub use options::{
     range_fault,
 };
 pub use playout::{Playout, playout, random_action};
+#[cfg(feature = "wire")]
+pub use recordable::Recordable;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sentence::{Sentence, SentenceValue};
 pub use turn::{Step, Turn};
