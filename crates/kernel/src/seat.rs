@@ -267,6 +267,12 @@ impl<T> BySeat<T> {
         Seat::all(self.seats).zip(self.as_slice())
     }
 
+    /// Each seat with its thing, to be changed.
+    #[inline]
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
+        Seat::all(self.seats).zip(self.as_mut_slice())
+    }
+
     /// The thing of this seat, if the table has it.
     #[must_use]
     pub fn get(&self, seat: Seat) -> Option<&T> {

@@ -11,6 +11,7 @@
 //! over the games within a block, which share their cards. See [`interval`].
 
 mod block;
+mod entrants;
 mod error;
 mod histogram;
 pub mod interval;
@@ -26,6 +27,7 @@ pub mod study;
 pub mod tournament;
 
 pub use block::STEP_LIMIT;
+pub use entrants::{random, searching};
 pub use error::LabError;
 pub use histogram::{Histogram, Spread};
 pub use interval::Estimate;
