@@ -16,3 +16,8 @@ mod walk;
 pub use conform::{Forms, conform, conform_with};
 pub use pool::Pool;
 pub use walk::{Walk, walk};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

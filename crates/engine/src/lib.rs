@@ -80,3 +80,8 @@ pub use swap;
 pub use terminal;
 pub use yo;
 pub use yooloo;
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

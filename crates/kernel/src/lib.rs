@@ -195,3 +195,8 @@ pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sentence::{Sentence, SentenceValue};
 pub use turn::{Step, Turn};
 pub use verdict::Verdict;
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -35,3 +35,8 @@ pub use lineup::{Entrant, Lineup, Rulebook};
 pub use moments::Moments;
 pub use pool::Run;
 pub use rating::{Rated, Standing, TableResult, rate};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
