@@ -162,6 +162,7 @@
 extern crate self as kernel;
 
 mod actions;
+mod bit_set;
 mod codes;
 mod explore;
 mod game;
@@ -180,6 +181,7 @@ pub mod wire;
 mod wire_macro;
 
 pub use actions::ActionBuf;
+pub use bit_set::{BitSet, BitSetIter};
 pub use explore::{Explore, Inclination};
 pub use game::{Game, Look, NotNow, Reason, Refusal, Sink};
 pub use knowledge::{Audit, AuditError, Imagine, Recall, Remembered, ensure, ensure_with};
