@@ -23,3 +23,8 @@ pub use why::{
     Call, Cards, HiloWhy, Kind, Known, Mix, OneToTenWhy, Points, Shape, SwapWhy, Tenths, Value, Why, YoWhy,
     YoolooWhy,
 };
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
