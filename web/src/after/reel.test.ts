@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { board } from '../boards/yo';
+import { yo } from '../boards/yo/facts';
 import { tutorial } from '../boards/yo/tutorial';
 import { loadAreas, say } from '../i18n';
 import { choose } from '../settings/settings.svelte';
@@ -28,7 +29,7 @@ const replay: Replay = {
 };
 
 function reel(): Reel {
-  return new Reel(table, board, replay, 'open', () => undefined);
+  return new Reel(table, { ...board, game: yo }, replay, 'open', () => undefined);
 }
 
 beforeAll(async () => {

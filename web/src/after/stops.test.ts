@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { board } from '../boards/yooloo';
+import { yooloo } from '../boards/yooloo/facts';
 import { loadAreas } from '../i18n';
 import { choose } from '../settings/settings.svelte';
 import { recorded } from '../boards/recorded';
@@ -73,7 +74,7 @@ describe('the stops of sealed orders', () => {
 
   it('can be leapt over round by round', () => {
     const replay: Replay = { game: 'yooloo', number: 1, frames };
-    const reel = new Reel(table, board, replay, 'open', () => undefined);
+    const reel = new Reel(table, { ...board, game: yooloo }, replay, 'open', () => undefined);
     const ends = roundEnds(stops, board);
     expect(reel.roundBack).toBeNull();
     for (const end of ends) {
@@ -88,7 +89,7 @@ describe('the stops of sealed orders', () => {
 
   it('go on from an open round as they do at the table', () => {
     const replay: Replay = { game: 'yooloo', number: 1, frames };
-    const reel = new Reel(table, board, replay, 'open', () => undefined);
+    const reel = new Reel(table, { ...board, game: yooloo }, replay, 'open', () => undefined);
     const [first = 0, second = 0] = roundEnds(stops, board);
     reel.jump(first);
     while (reel.at < second) reel.forward();
