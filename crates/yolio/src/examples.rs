@@ -106,9 +106,12 @@ mod tests {
     /// The examples under the help of a command and of those below it.
     fn examples(command: &Command, found: &mut Vec<String>) {
         let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+        // A line that ends in a backslash goes on below.
+        let help = help.split("\\\n").map(str::trim).collect::<Vec<_>>().join(" ");
         for line in help.lines().map(str::trim).filter(|line| line.starts_with("yolio")) {
-            // What is said about it stands behind a gap; a pipe leads to another program.
+            // What is said about it stands behind a gap; a pipe leads to another program, an arrow to a file.
             let typed = line.split("   ").next().unwrap_or_default();
+            let typed = typed.split(" > ").next().unwrap_or_default();
             let parts = typed.split(" | ").map(str::trim).filter(|part| part.starts_with("yolio"));
             found.extend(parts.map(str::to_owned));
         }
