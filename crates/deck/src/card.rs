@@ -143,6 +143,13 @@ impl CardSet {
         self.0 >> card.0 & 1 == 1
     }
 
+    /// The set as bits, the card with index 0 lowest.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// The cards in order.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         Card::all().filter(move |card| self.contains(*card))
