@@ -8,6 +8,7 @@ mod crash;
 mod fuzz;
 mod golden;
 mod oracle;
+mod python;
 mod rulebooks;
 mod run;
 mod soak;
@@ -31,6 +32,7 @@ cargo xtask CHORE
   bots                    both example bots play a game of each kind through the open API
   api [EXAMPLES]          requests made from the API's description (default 20 for each operation)
   oracle [RECORDS]        records of all rule sets, replayed by the independent referee (default 10 each)
+  python                  the Python package: wheel, types, tests, the suites of other projects
   fuzz [SECONDS]          run every fuzz target (default 5 seconds each)
   soak [GAMES] [FILTER]   random games of every rule set, none may panic (default 1000000 each)
 ";
@@ -52,6 +54,7 @@ fn main() -> ExitCode {
         ["api", examples] => api::check(examples),
         ["oracle"] => oracle::referee("10"),
         ["oracle", records] => oracle::referee(records),
+        ["python"] => python::package(),
         ["fuzz"] => fuzz::all("5"),
         ["fuzz", seconds] => fuzz::all(seconds),
         ["soak", rest @ ..] => soak::soak(rest),
