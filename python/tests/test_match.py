@@ -128,12 +128,13 @@ def test_dealing_by_hand_and_by_seed_meet_in_one_record() -> None:
             by_hand.act(step["act"], step["seat"])
     assert by_hand == by_seed
     assert by_hand.record()["dealing"] is None and by_seed.record()["dealing"]["method"] == "seeded"
-    half = yolio.Match(rules, seed=5, auto=False)
+    half, players = yolio.Match(rules, seed=5, auto=False), yolio.Random(1)
     while not half.over:
         if half.turn == "chance":
             half.deal()
         else:
-            half.act(half.legal_indices()[0])
+            legal = half.legal_indices()
+            half.act(legal[players.below(len(legal))])
     assert yolio.verify(half.record())["steps"] == half.step_count
 
 

@@ -31,7 +31,7 @@ def test_parameters_are_read_as_written() -> None:
     rules = yolio.Rules("yolo", 3, rounds=2, headache=True)
     state = yolio.openspiel.load(rules).new_initial_state()
     assert state.match.rules == rules
-    game = pyspiel.load_game("yolio_yooloo", {"options": "variant=a,cards=3", "seats": 3})
+    game = pyspiel.load_game("yolio_yooloo", {"options": "variant:a;cards:3", "seats": 3})
     assert game.num_players() == 3 and game.num_distinct_actions() == 3
 
 
@@ -80,7 +80,7 @@ def test_mcts_plays_our_games() -> None:
 def test_playthroughs_of_openspiel_can_be_made() -> None:
     from open_spiel.python.algorithms import generate_playthrough
 
-    text = generate_playthrough.playthrough("yolio_yooloo(options=variant=a)", action_sequence=[])
+    text = generate_playthrough.playthrough("yolio_yooloo(options=variant:a;cards:3)", action_sequence=[])
     assert 'GameType.short_name = "yolio_yooloo"' in text and "IsTerminal() = True" in text
 
 

@@ -37,8 +37,8 @@ def test_simulation_and_tournament_are_those_of_one_machine() -> None:
 def test_soak_and_evaluate_are_those_of_one_machine() -> None:
     assert yolio.ray.soak("onetoten", 30, games_per_task=7) == yolio.soak("onetoten", 30)
     agent = lambda match, seat: match.legal_indices(seat)[-1]  # noqa: E731
-    here = yolio.evaluate(agent, "onetoten", ["random"], 9, seed=2)
-    assert yolio.ray.evaluate(agent, "onetoten", ["random"], 9, seed=2, games_per_task=2) == here
+    here = yolio.evaluate(agent, "yooloo", ["random"], 9, seed=2)
+    assert yolio.ray.evaluate(agent, "yooloo", ["random"], 9, seed=2, games_per_task=2) == here
 
 
 def test_a_killed_worker_is_replaced_and_the_result_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:

@@ -9,7 +9,7 @@ import pytest
 import yolio
 
 
-def run(env: yolio.vec.VecEnv, steps: int) -> int:  # type: ignore[name-defined]
+def run(env: yolio.batch.VecEnv, steps: int) -> int:  # type: ignore[name-defined]
     ends = 0
     for _ in range(steps):
         env.step(env.sample())

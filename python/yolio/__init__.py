@@ -1,9 +1,9 @@
 """Five table games of the "-o" family, for researchers and students.
 
->>> import yolio
+>>> import random, yolio
 >>> match = yolio.Match(yolio.Rules("hilo", seats=3), seed=7)
 >>> while not match.over:
-...     match.act(match.legal_actions()[0])
+...     match.act(random.choice(match.legal_actions()))
 >>> yolio.verify(match.record())["scores"] == match.scores
 True
 
@@ -32,7 +32,7 @@ from yolio.lab import (
 )
 
 if TYPE_CHECKING:
-    from yolio.vec import VecEnv
+    from yolio.batch import VecEnv
 
 __version__ = "0.1.0"
 
@@ -91,7 +91,7 @@ def vec(
     >>> env.observation.shape[0], env.mask.any(axis=1).all()
     (64, np.True_)
     """
-    from yolio.vec import VecEnv
+    from yolio.batch import VecEnv
 
     rules = game if isinstance(game, Rules) else Rules(game, seats, **options)
     if isinstance(game, Rules) and (options or seats is not None):

@@ -161,7 +161,7 @@ def _others() -> Iterator[tuple[str, Callable[[], Callable[[], int]]]]:
     if _installed("pyspiel"):
         importlib.import_module("yolio.openspiel")  # registers our games
 
-        small = {"options": "variant=b,cards=4"}
+        small = {"options": "variant:b;cards:4"}
         yield "OpenSpiel bridge, YOOLOO B with 4 cards", partial(_spiel, "yolio_yooloo", small)
         importlib.import_module("open_spiel.python.games")  # registers theirs
 

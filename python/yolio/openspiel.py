@@ -1,10 +1,10 @@
 """OpenSpiel: our games as `pyspiel` games, so that its algorithms run on them.
 
 Importing this module registers `yolio_yooloo`, `yolio_hilo` and the others. Parameters are `seats`,
-`reward` ("win" or "score") and `options` ("variant=b,cards=3"):
+`reward` ("win" or "score") and `options` ("variant:b;cards:3"):
 
     game = yolio.openspiel.load(yolio.Rules("yooloo", variant="a", cards=3), reward="score")
-    game = pyspiel.load_game("yolio_yooloo", {"options": "variant=a,cards=3"})
+    game = pyspiel.load_game("yolio_yooloo", {"options": "variant:a;cards:3"})
 """
 
 # Other projects have no types of their own.
@@ -32,29 +32,24 @@ _LONGEST = 100_000
 
 def load(rules: Rules, reward: str = "win") -> Any:
     """The pyspiel game of a rule set."""
-    options = ",".join(f"{key}={_written(value)}" for key, value in rules.options.items() if value is not None)
+    options = ";".join(f"{key}:{_written(value)}" for key, value in rules.options.items() if value is not None)
     parameters = {"seats": rules.seats, "reward": reward, "options": options}
     return pyspiel.load_game(f"yolio_{rules.game}", parameters)
 
 
 def _written(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list):
-        return json.dumps(value).replace(" ", "").replace(",", ";")
-    return str(value)
+    """JSON without commas, which OpenSpiel keeps for itself."""
+    return value if isinstance(value, str) else json.dumps(value, separators=("|", ":"))
 
 
 def _rules(game: str, seats: int, options: str) -> Rules:
     read: dict[str, Any] = {}
-    for pair in filter(None, options.split(",")):
-        key, _, value = pair.partition("=")
-        if value.startswith("["):
-            read[key] = json.loads(value.replace(";", ","))
-        elif value in ("true", "false"):
-            read[key] = value == "true"
-        else:
-            read[key] = int(value) if value.lstrip("-").isdigit() else value
+    for pair in filter(None, options.split(";")):
+        key, _, value = pair.partition(":")
+        try:
+            read[key] = json.loads(value.replace("|", ","))
+        except json.JSONDecodeError:
+            read[key] = value
     return Rules(game, seats or None, **read)
 
 

@@ -135,7 +135,10 @@ class AecEnv(AECEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore
 
 
 class ParallelSeatsEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore]
-    """All agents answer at once; who has nothing to do answers with the last action, "wait"."""
+    """All agents answer at once; who has nothing to do answers with the last action, "wait".
+
+    An answer that is not legal counts as the first legal action, and `infos[agent]["illegal"]` is true.
+    """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "name": "yolio_parallel_v1"}
 
@@ -187,12 +190,15 @@ class ParallelSeatsEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
         dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
         match = self._match
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         for seat in match.to_act:
             # What one did may leave nothing to another: then it waits for the next step.
-            if seat in match.to_act:
-                number = int(actions[self.possible_agents[seat]])
-                if number != self.wait or len(match.to_act) == 1:
-                    match.act(number, seat)
+            if seat not in match.to_act:
+                continue
+            agent, legal = self.possible_agents[seat], match.legal_indices(seat)
+            number = int(actions[agent])
+            infos[agent]["illegal"] = number not in legal
+            match.act(number if number in legal else legal[0], seat)
         self._rounds += 1
         over, cut = match.over, not match.over and self._rounds >= self.limit
         agents = self.agents
@@ -206,7 +212,7 @@ class ParallelSeatsEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
             rewards,
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, cut),
-            {agent: {} for agent in agents},
+            infos,
         )
 
     def _observe(self) -> dict[str, Observation]:

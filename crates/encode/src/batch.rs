@@ -492,9 +492,15 @@ impl<G: Encode> Env<G> {
     }
 }
 
+/// Few actions are legal: those are set, and no bit is looked at in vain.
 fn write_mask(legal: u128, mask: &mut [bool]) {
-    for (action, flag) in mask.iter_mut().enumerate() {
-        *flag = legal >> action & 1 == 1;
+    mask.fill(false);
+    for (half, first) in [(legal as u64, 0), ((legal >> 64) as u64, 64)] {
+        let mut rest = half;
+        while rest != 0 {
+            mask[first + rest.trailing_zeros() as usize] = true;
+            rest &= rest - 1;
+        }
     }
 }
 

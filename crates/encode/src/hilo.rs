@@ -158,27 +158,48 @@ fn layout(place: &SeatView, row: &mut Row<'_>) {
     place.removable.iter().for_each(|line| removable[line as usize] = 1);
 }
 
-/// The cards of each value, then of each colour.
+/// The cards of each value, then of each colour. A colour's cards are thirteen neighbouring bits: spread
+/// to four bits each, the colours are added up side by side.
 #[inline]
 fn unseen(cards: CardSet, row: &mut Row<'_>) {
     let bits = cards.bits();
-    for (value, number) in row.block(VALUES).iter_mut().enumerate() {
-        *number = (bits & OF_LOWEST_VALUE << value).count_ones() as i16;
+    let (values, colours) = row.block(VALUES + COLOURS).split_at_mut(VALUES);
+    let mut sums = 0;
+    for (colour, number) in colours.iter_mut().enumerate() {
+        let of_colour = (bits >> (colour * VALUES)) as usize;
+        let (low, high) = (of_colour & 127, of_colour >> 7 & 63);
+        sums += SPREAD[low] | SPREAD[high] << 28;
+        *number = i16::from(ONES[low] + ONES[high]);
     }
-    for (colour, number) in row.block(COLOURS).iter_mut().enumerate() {
-        *number = (bits >> (colour * VALUES) & ((1 << VALUES) - 1)).count_ones() as i16;
+    for (value, number) in values.iter_mut().enumerate() {
+        *number = (sums >> (4 * value) & 15) as i16;
     }
 }
 
-/// The card of the lowest value of each colour, as a set.
-const OF_LOWEST_VALUE: u128 = {
+/// Seven bits, each with four bits of room.
+const SPREAD: [u64; 128] = {
+    let mut table = [0; 128];
     let mut bits = 0;
-    let mut colour = 0;
-    while colour < COLOURS {
-        bits |= 1 << (colour * VALUES);
-        colour += 1;
+    while bits < 128 {
+        let mut place = 0;
+        while place < 7 {
+            table[bits] |= (bits as u64 >> place & 1) << (4 * place);
+            place += 1;
+        }
+        bits += 1;
     }
-    bits
+    table
+};
+
+/// How many of seven bits are set.
+const ONES: [u8; 128] = {
+    let mut table = [0; 128];
+    let mut bits: usize = 0;
+    while bits < 128 {
+        table[bits] = bits.count_ones() as u8;
+        bits += 1;
+    }
+    table
 };
 
 /// Rising pairs in the order 01, 02, 12, 03, 13, 23, ….
