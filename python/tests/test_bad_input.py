@@ -26,7 +26,7 @@ action_like = st.fixed_dictionaries(
     {"do": st.sampled_from(["play", "place", "draw", "take", "uncover", "remove", "throw", "turn", "look", "x"])},
     optional={key: anything for key in ("card", "slot", "slots", "line", "slide", "turn", "call", "wager", "chip")},
 )
-quick = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+quick = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 #: What may come out; anything else, a panic above all, is a fault.
 FINE = (yolio.Error, TypeError, ValueError, OverflowError)
 MATCHES = {game["key"]: yolio.Match(yolio.Rules(game["key"]), 1) for game in yolio.games()}

@@ -235,7 +235,10 @@ def solve_yooloo(
     >>> abs(solution.value) < 1e-9, solution.openings(0).shape
     (True, (4, 4))
     """
-    both = (list(hands[0]), list(hands[1])) if hands is not None else None
+    both = None
+    if hands is not None:
+        first, second = hands
+        both = (list(first), list(second))
     shown = list(points) if points is not None else None
     if variant == "base":
         return _yolio.solve_yooloo_base(cards, both, shown)

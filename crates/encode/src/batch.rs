@@ -2,7 +2,6 @@ use std::error::Error;
 use std::fmt;
 
 use chance::Quick;
-use driver::{Match, Memories};
 use kernel::{ActionBuf, BySeat, MAX_SEATS, Nature, Seat, SeatSet, Step, Turn, Verdict, Viewer};
 use rayon::prelude::*;
 
@@ -90,6 +89,8 @@ pub enum BatchError {
     },
     /// Nobody would ever act.
     Nothing,
+    /// The first games have not begun.
+    NotStarted,
 }
 
 impl BatchError {
@@ -100,6 +101,7 @@ impl BatchError {
             Self::Length { .. } => "wrong_length",
             Self::Illegal { .. } => "illegal_action",
             Self::Nothing => "no_tables",
+            Self::NotStarted => "not_started",
         }
     }
 }
@@ -114,6 +116,7 @@ impl fmt::Display for BatchError {
                 write!(f, "action {action} of seat {seat} at table {env} is not legal now; nothing was done")
             }
             Self::Nothing => f.write_str("a batch has at least one table"),
+            Self::NotStarted => f.write_str("a batch is reset before its first step"),
         }
     }
 }
@@ -133,24 +136,33 @@ pub struct Batch<G: Encode> {
     width: usize,
     actions: usize,
     envs: Vec<Env<G>>,
+    /// Those of all seats of all tables side by side, so that the processor finds them in time.
+    memories: Vec<G::Memory>,
+    /// What is looked at before a step, side by side as well.
+    asked: Vec<Asked>,
+    /// Where [`Batch::sample`] takes its numbers from, for each table.
+    choosing: Vec<Quick>,
 }
 
 #[derive(Clone, Debug)]
 struct Env<G: Encode> {
-    table: Match<G>,
-    memories: Memories<G>,
+    game: G,
     root: Quick,
     dealing: Quick,
-    choosing: Quick,
     games: u64,
     decisions: u32,
+}
+
+/// Who has to act at a table, and what is legal.
+#[derive(Clone, Debug)]
+struct Asked {
     to_act: SeatSet,
     /// The numbers of the legal actions of each seat that has to act.
     legal: [u128; MAX_SEATS],
 }
 
 impl<G: Encode> Batch<G> {
-    /// Sets the tables; nothing is written before [`Batch::reset`].
+    /// Sets the tables; [`Batch::reset`] starts their games and must come first.
     ///
     /// # Errors
     /// If there is no table.
@@ -160,10 +172,15 @@ impl<G: Encode> Batch<G> {
         }
         let seats = G::start(rules).seats();
         let root = Quick::new(setup.seed);
-        let env = |number: usize| Env::new(rules, seats, root.split(number as u64));
-        let envs = (0..setup.envs).into_par_iter().map(env).collect();
+        let env = |number: usize| Env::new(rules, root.split(number as u64));
+        let envs: Vec<Env<G>> = (0..setup.envs).map(env).collect();
+        let blank =
+            |place: usize| G::blank(rules, Viewer::Seat(Seat::new((place % usize::from(seats)) as u8)));
+        let memories = (0..setup.envs * usize::from(seats)).map(blank).collect();
+        let asked = vec![Asked { to_act: SeatSet::EMPTY, legal: [0; MAX_SEATS] }; setup.envs];
+        let choosing = vec![root.clone(); setup.envs];
         let (width, actions) = (G::width(rules), G::action_count(rules));
-        Ok(Self { rules: rules.clone(), setup, seats, width, actions, envs })
+        Ok(Self { rules: rules.clone(), setup, seats, width, actions, envs, memories, asked, choosing })
     }
 
     /// How many tables.
@@ -207,12 +224,14 @@ impl<G: Encode> Batch<G> {
         self.fits(&arrays)?;
         self.setup.seed = seed;
         let root = Quick::new(seed);
-        let (rules, seats) = (&self.rules, self.seats);
-        self.envs.par_iter_mut().enumerate().for_each(|(number, env)| {
-            *env = Env::new(rules, seats, root.split(number as u64));
-        });
         arrays.score.fill(0);
-        self.each(arrays, |_, _, _, _| {});
+        for (number, choosing) in (0..).zip(&mut self.choosing) {
+            *choosing = root.split(number).split(0);
+        }
+        self.each(arrays, |shared, number, table, _| {
+            *table.env = Env::new(shared.rules, root.split(number as u64));
+            table.next_game(shared.rules);
+        });
         Ok(())
     }
 
@@ -225,9 +244,9 @@ impl<G: Encode> Batch<G> {
         self.fits(&arrays)?;
         self.check(actions)?;
         let rows = self.rows();
-        self.each(arrays, |batch, number, env, mut out| {
-            batch.act(env, &actions[number * rows..(number + 1) * rows]);
-            batch.end(env, &mut out);
+        self.each(arrays, |shared, number, table, out| {
+            shared.act(table, &actions[number * rows..(number + 1) * rows]);
+            shared.end(table, out);
         });
         Ok(())
     }
@@ -240,16 +259,17 @@ impl<G: Encode> Batch<G> {
     pub fn sample(&mut self, actions: &mut [i64]) -> Result<(), BatchError> {
         let rows = self.rows();
         self.length("actions", actions.len(), self.envs.len() * rows)?;
+        self.started()?;
         let perspective = self.setup.perspective;
-        let chunks = self.envs.par_chunks_mut(CHUNK).zip(actions.par_chunks_mut(CHUNK * rows));
-        chunks.for_each(|(envs, actions)| {
-            for (env, actions) in envs.iter_mut().zip(actions.chunks_mut(rows)) {
+        let asked = self.asked.par_chunks(CHUNK).zip(self.choosing.par_chunks_mut(CHUNK));
+        asked.zip(actions.par_chunks_mut(CHUNK * rows)).for_each(|((asked, choosing), actions)| {
+            for ((asked, choosing), actions) in asked.iter().zip(choosing).zip(actions.chunks_mut(rows)) {
                 match perspective {
-                    Perspective::Turn => actions[0] = env.any(env.acting()),
+                    Perspective::Turn => actions[0] = asked.any(asked.acting(), choosing),
                     Perspective::Seats => {
                         actions.fill(-1);
-                        for seat in env.to_act {
-                            actions[seat.index()] = env.any(seat);
+                        for seat in asked.to_act {
+                            actions[seat.index()] = asked.any(seat, choosing);
                         }
                     }
                 }
@@ -260,6 +280,10 @@ impl<G: Encode> Batch<G> {
 
     fn length(&self, array: &'static str, has: usize, needs: usize) -> Result<(), BatchError> {
         if has == needs { Ok(()) } else { Err(BatchError::Length { array, has, needs }) }
+    }
+
+    fn started(&self) -> Result<(), BatchError> {
+        if self.envs[0].games == 0 { Err(BatchError::NotStarted) } else { Ok(()) }
     }
 
     fn fits(&self, arrays: &Arrays<'_>) -> Result<(), BatchError> {
@@ -278,16 +302,17 @@ impl<G: Encode> Batch<G> {
     fn check(&self, actions: &[i64]) -> Result<(), BatchError> {
         let rows = self.rows();
         self.length("actions", actions.len(), self.envs.len() * rows)?;
+        self.started()?;
         let refuse = |env: usize, seat: Seat, action: i64| {
             Err(BatchError::Illegal { env, seat: seat.number(), action })
         };
-        for (number, (env, actions)) in self.envs.iter().zip(actions.chunks(rows)).enumerate() {
+        for (number, (asked, actions)) in self.asked.iter().zip(actions.chunks(rows)).enumerate() {
             match self.setup.perspective {
-                Perspective::Turn if env.allows(env.acting(), actions[0]) => {}
-                Perspective::Turn => return refuse(number, env.acting(), actions[0]),
+                Perspective::Turn if asked.allows(asked.acting(), actions[0]) => {}
+                Perspective::Turn => return refuse(number, asked.acting(), actions[0]),
                 Perspective::Seats => {
-                    for seat in env.to_act {
-                        if !env.allows(seat, actions[seat.index()]) {
+                    for seat in asked.to_act {
+                        if !asked.allows(seat, actions[seat.index()]) {
                             return refuse(number, seat, actions[seat.index()]);
                         }
                     }
@@ -301,7 +326,7 @@ impl<G: Encode> Batch<G> {
     fn each(
         &mut self,
         arrays: Arrays<'_>,
-        work: impl Fn(&Shared<'_, G>, usize, &mut Env<G>, Out<'_>) + Sync,
+        work: impl Fn(&Shared<'_, G>, usize, &mut Table<'_, G>, Out<'_>) + Sync,
     ) {
         let (rows, seats) = (self.rows(), self.seats());
         let shared = Shared { rules: &self.rules, setup: self.setup, seats: self.seats };
@@ -309,6 +334,8 @@ impl<G: Encode> Batch<G> {
         let chunks = self
             .envs
             .par_chunks_mut(CHUNK)
+            .zip(self.memories.par_chunks_mut(CHUNK * seats))
+            .zip(self.asked.par_chunks_mut(CHUNK))
             .zip(arrays.observation.par_chunks_mut(CHUNK * width))
             .zip(arrays.mask.par_chunks_mut(CHUNK * actions))
             .zip(arrays.to_act.par_chunks_mut(CHUNK * seats))
@@ -318,9 +345,15 @@ impl<G: Encode> Batch<G> {
             .zip(arrays.truncated.par_chunks_mut(CHUNK))
             .zip(arrays.score.par_chunks_mut(CHUNK * seats));
         chunks.enumerate().for_each(|(chunk, zipped)| {
-            let ((((((((envs, observation), mask), to_act), seat), reward), done), truncated), score) =
-                zipped;
+            let (
+                (
+                    ((((((((envs, memories), asked), observation), mask), to_act), seat), reward), done),
+                    truncated,
+                ),
+                score,
+            ) = zipped;
             let mut legal = ActionBuf::new();
+            let mut events = Vec::new();
             for (place, env) in envs.iter_mut().enumerate() {
                 let per_seat = place * seats..(place + 1) * seats;
                 done[place] = false;
@@ -332,15 +365,19 @@ impl<G: Encode> Batch<G> {
                     truncated: &mut truncated[place],
                     score: &mut score[per_seat.clone()],
                 };
-                work(&shared, chunk * CHUNK + place, env, out);
-                shared.ask(env, &mut legal);
-                seat[place] = env.acting().number() as i8;
+                let memories = &mut memories[per_seat.clone()];
+                let asked = &mut asked[place];
+                let mut table = Table { env, memories, asked, events: &mut events };
+                work(&shared, chunk * CHUNK + place, &mut table, out);
+                let Table { env, memories, asked, .. } = table;
+                shared.ask(env, asked, &mut legal);
+                seat[place] = asked.acting().number() as i8;
                 for (flag, seat) in to_act[per_seat].iter_mut().zip(Seat::all(shared.seats)) {
-                    *flag = env.to_act.contains(seat);
+                    *flag = asked.to_act.contains(seat);
                 }
                 let observation = &mut observation[place * width..(place + 1) * width];
                 let mask = &mut mask[place * actions..(place + 1) * actions];
-                shared.show(env, observation, mask);
+                shared.show(env, memories, asked, observation, mask);
             }
         });
     }
@@ -361,75 +398,122 @@ struct Out<'a> {
     score: &'a mut [i64],
 }
 
-impl<G: Encode> Shared<'_, G> {
-    fn act(&self, env: &mut Env<G>, actions: &[i64]) {
-        match self.setup.perspective {
-            Perspective::Turn => self.take(env, env.acting(), actions[0]),
-            Perspective::Seats => {
-                for seat in env.to_act {
-                    self.take(env, seat, actions[seat.index()]);
+/// One table while it is stepped: what is its own, and a list that all share.
+struct Table<'a, G: Encode> {
+    env: &'a mut Env<G>,
+    memories: &'a mut [G::Memory],
+    asked: &'a mut Asked,
+    events: &'a mut Vec<G::Event>,
+}
+
+impl<G: Encode> Table<'_, G> {
+    /// Takes a step that is known to be legal; every seat remembers what it learns.
+    fn step(&mut self, step: Step<G::Action, G::Outcome>) {
+        self.events.clear();
+        self.env.game.advance(step, self.events);
+        for event in &*self.events {
+            for (seat, memory) in (0..).zip(&mut *self.memories) {
+                if let Some(notice) = G::notice(event, Viewer::Seat(Seat::new(seat))) {
+                    G::recall(memory, &notice);
                 }
             }
         }
-        env.table
-            .settle(&mut env.dealing, &mut env.memories)
-            .expect("a generator deals whatever chance can do");
     }
 
-    fn take(&self, env: &mut Env<G>, seat: Seat, action: i64) {
-        let action = G::action_at(self.rules, action as usize).expect("a legal action has a number");
-        // Where several act at once, what one did may leave nothing to another: then it waits.
-        let alone = env.to_act.len() == 1 || self.setup.perspective == Perspective::Turn;
-        let step = Step::Act { seat, action };
-        if alone {
-            env.table.step_unchecked(step, &mut env.memories);
-            env.decisions += 1;
-        } else if env.table.step(step, &mut env.memories).is_ok() {
-            env.decisions += 1;
+    /// Chance decides until a player must, or the game is over.
+    fn settle(&mut self) {
+        while self.env.game.turn() == Turn::Chance {
+            let outcome = self.env.game.sample(&mut self.env.dealing);
+            self.step(Step::Chance(outcome));
         }
     }
 
-    fn end(&self, env: &mut Env<G>, out: &mut Out<'_>) {
-        if let Some(verdict) = env.table.game().verdict() {
+    /// The next game at this table; its cards follow from the seed, the table and its number.
+    fn next_game(&mut self, rules: &G::Rules) {
+        self.env.games += 1;
+        self.env.decisions = 0;
+        self.env.dealing = self.env.root.split(self.env.games);
+        self.env.game = G::start(rules);
+        for (seat, memory) in (0..).zip(&mut *self.memories) {
+            *memory = G::blank(rules, Viewer::Seat(Seat::new(seat)));
+        }
+        self.settle();
+    }
+}
+
+impl<G: Encode> Shared<'_, G> {
+    fn act(&self, table: &mut Table<'_, G>, actions: &[i64]) {
+        match self.setup.perspective {
+            Perspective::Turn => self.take(table, table.asked.acting(), actions[0]),
+            Perspective::Seats => {
+                for seat in table.asked.to_act {
+                    self.take(table, seat, actions[seat.index()]);
+                }
+            }
+        }
+        table.settle();
+    }
+
+    fn take(&self, table: &mut Table<'_, G>, seat: Seat, action: i64) {
+        let action = G::action_at(self.rules, action as usize).expect("a legal action has a number");
+        let step = Step::Act { seat, action };
+        // Where several act at once, what one did may leave nothing to another: then it waits.
+        let alone = table.asked.to_act.len() == 1 || self.setup.perspective == Perspective::Turn;
+        if alone || table.env.game.permit(step).is_ok() {
+            table.step(step);
+            table.env.decisions += 1;
+        }
+    }
+
+    fn end(&self, table: &mut Table<'_, G>, out: Out<'_>) {
+        if table.env.game.turn() == Turn::Over {
+            let verdict = table.env.game.verdict().expect("a game that is over has a result");
             *out.done = true;
             out.score.copy_from_slice(verdict.scores.as_slice());
             worth::<G>(&verdict, self.setup.reward, out.reward);
-            env.next_game(self.rules, self.seats);
-        } else if self.setup.limit > 0 && env.decisions >= self.setup.limit {
+            table.next_game(self.rules);
+        } else if self.setup.limit > 0 && table.env.decisions >= self.setup.limit {
             *out.truncated = true;
-            env.next_game(self.rules, self.seats);
+            table.next_game(self.rules);
         }
     }
 
     /// Finds out who has to act, and what is legal.
-    fn ask(&self, env: &mut Env<G>, legal: &mut ActionBuf<G::Action>) {
-        let Turn::Players(seats) = env.table.turn() else {
+    fn ask(&self, env: &Env<G>, asked: &mut Asked, legal: &mut ActionBuf<G::Action>) {
+        let Turn::Players(seats) = env.game.turn() else {
             unreachable!("chance has decided, and a game that is over was followed by the next")
         };
-        env.to_act = seats;
-        let asked = match self.setup.perspective {
-            Perspective::Turn => SeatSet::EMPTY.with(env.acting()),
+        asked.to_act = seats;
+        let whom = match self.setup.perspective {
+            Perspective::Turn => SeatSet::EMPTY.with(asked.acting()),
             Perspective::Seats => seats,
         };
-        for seat in asked {
-            env.legal[seat.index()] = legal_bits(self.rules, env.table.game(), seat, legal);
+        for seat in whom {
+            asked.legal[seat.index()] = legal_bits(self.rules, &env.game, seat, legal);
         }
     }
 
-    fn show(&self, env: &Env<G>, observation: &mut [i16], mask: &mut [bool]) {
+    fn show(
+        &self,
+        env: &Env<G>,
+        memories: &[G::Memory],
+        asked: &Asked,
+        observation: &mut [i16],
+        mask: &mut [bool],
+    ) {
         match self.setup.perspective {
             Perspective::Turn => {
-                let seat = env.acting();
-                env.write(seat, observation);
-                write_mask(env.legal[seat.index()], mask);
+                let seat = asked.acting();
+                env.write(seat, &memories[seat.index()], observation);
+                write_mask(asked.legal[seat.index()], mask);
             }
             Perspective::Seats => {
                 let seats = usize::from(self.seats);
                 let (width, actions) = (observation.len() / seats, mask.len() / seats);
                 let rows = observation.chunks_mut(width).zip(mask.chunks_mut(actions));
                 for (seat, (observation, mask)) in Seat::all(self.seats).zip(rows) {
-                    env.write(seat, observation);
-                    let legal = if env.to_act.contains(seat) { env.legal[seat.index()] } else { 0 };
+                    env.write(seat, &memories[seat.index()], observation);
+                    let legal = if asked.to_act.contains(seat) { asked.legal[seat.index()] } else { 0 };
                     write_mask(legal, mask);
                 }
             }
@@ -438,35 +522,18 @@ impl<G: Encode> Shared<'_, G> {
 }
 
 impl<G: Encode> Env<G> {
-    fn new(rules: &G::Rules, seats: u8, root: Quick) -> Self {
-        let mut env = Self {
-            table: Match::new(rules),
-            memories: Memories::of_seats(rules, seats),
-            choosing: root.split(0),
-            dealing: root.split(1),
-            root,
-            games: 0,
-            decisions: 0,
-            to_act: SeatSet::EMPTY,
-            legal: [0; MAX_SEATS],
-        };
-        env.next_game(rules, seats);
-        let Turn::Players(to_act) = env.table.turn() else { unreachable!("a game begins with a decision") };
-        env.to_act = to_act;
-        env
+    /// A table before its first game.
+    fn new(rules: &G::Rules, root: Quick) -> Self {
+        Self { game: G::start(rules), dealing: root.split(1), root, games: 0, decisions: 0 }
     }
 
-    /// The next game at this table; its cards follow from the seed, the table and its number.
-    fn next_game(&mut self, rules: &G::Rules, seats: u8) {
-        self.games += 1;
-        self.decisions = 0;
-        self.dealing = self.root.split(self.games);
-        self.table = Match::new(rules);
-        self.memories = Memories::of_seats(rules, seats);
-        let dealt = self.table.settle(&mut self.dealing, &mut self.memories);
-        dealt.expect("a generator deals whatever chance can do");
+    fn write(&self, seat: Seat, memory: &G::Memory, observation: &mut [i16]) {
+        let view = self.game.view(Viewer::Seat(seat));
+        G::write(&view, memory, seat, &mut Row::new(observation));
     }
+}
 
+impl Asked {
     fn acting(&self) -> Seat {
         self.to_act.first().expect("somebody has to act")
     }
@@ -476,19 +543,13 @@ impl<G: Encode> Env<G> {
     }
 
     /// One of the seat's legal actions, each equally likely.
-    fn any(&mut self, seat: Seat) -> i64 {
+    fn any(&self, seat: Seat, choosing: &mut Quick) -> i64 {
         let mut legal = self.legal[seat.index()];
-        let place = self.choosing.below(legal.count_ones());
+        let place = choosing.below(legal.count_ones());
         for _ in 0..place {
             legal &= legal - 1;
         }
         i64::from(legal.trailing_zeros())
-    }
-
-    fn write(&self, seat: Seat, observation: &mut [i16]) {
-        let view = self.table.game().view(Viewer::Seat(seat));
-        let memory = self.memories.get(Viewer::Seat(seat)).expect("every seat has a memory");
-        G::write(&view, memory, seat, &mut Row::new(observation));
     }
 }
 
