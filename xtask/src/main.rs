@@ -9,6 +9,7 @@ mod fuzz;
 mod golden;
 mod oracle;
 mod package;
+mod python;
 mod rulebooks;
 mod run;
 mod soak;
@@ -32,6 +33,7 @@ cargo xtask CHORE
   bots                    both example bots play a game of each kind through the open API
   api [EXAMPLES]          requests made from the API's description (default 20 for each operation)
   oracle [RECORDS]        records of all rule sets, replayed by the independent referee (default 10 each)
+  python                  the Python package: wheel, types, tests, the suites of other projects
   fuzz [SECONDS]          run every fuzz target (default 5 seconds each)
   models [TIMES]          what bots work out for themselves, compared with the rules in millions of states
                           (default 100 times as many as in the tests)
@@ -55,6 +57,7 @@ fn main() -> ExitCode {
         ["api", examples] => api::check(examples),
         ["oracle"] => oracle::referee("10"),
         ["oracle", records] => oracle::referee(records),
+        ["python"] => python::package(),
         ["fuzz"] => fuzz::all("5"),
         ["fuzz", seconds] => fuzz::all(seconds),
         ["models"] => soak::models("100"),

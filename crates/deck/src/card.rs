@@ -136,6 +136,13 @@ kernel::bit_set! { CardSet(u128) of Card: |card| card.0 & 127, |bit| Card(bit), 
 impl CardSet {
     /// All 104.
     pub const FULL: Self = Self((1 << CARDS) - 1);
+
+    /// The set as bits, the card with index 0 lowest.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
 }
 
 /// The position of the `n`-th set bit, counted from 0 at the low end.

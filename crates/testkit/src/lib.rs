@@ -12,7 +12,7 @@ mod vectors;
 pub use conforming::conform;
 pub use edges::yo_edges;
 pub use rule_sets::{RuleSetCase, mixed_cases, named_cases, option_cases, tight_cases};
-pub use secrecy::keeps_secrets;
+pub use secrecy::{alternatives, keeps_secrets, secret_of};
 pub use story::playthrough;
 pub use vectors::fair_vector;
 

@@ -21,6 +21,7 @@ pub const DRIVERS: &[Listed] = &[
     ("crates/catalog/src/list.rs", "hands each call on to the game it holds"),
     ("crates/chance/tests/urn/mod.rs", "a rule test sets its scene by hand"),
     ("crates/conformance/src/conform.rs", "the suite looks at every state between two steps"),
+    ("crates/encode/src/batch.rs", "steps thousands of tables side by side, with one list of events"),
     ("crates/driver/src/matches.rs", "the one driver"),
     ("crates/driver/src/play.rs", "the one driver"),
     ("crates/driver/src/random.rs", "the one driver"),
@@ -72,6 +73,7 @@ pub const HOMES: &[Listed] = &[
 /// Folders in which a file or folder named after a game is about that game.
 pub const OF_A_GAME: &[Listed] = &[
     ("crates/bots/src/", "bots of one game"),
+    ("crates/encode/", "one game as numbers"),
     ("crates/solve/", "solvers of one game"),
     ("crates/lab/src/study/", "studies of one game"),
     ("crates/yolio/src/analyse/", "studies of one game, printed"),
