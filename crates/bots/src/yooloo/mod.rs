@@ -1,6 +1,6 @@
 //! Players of YOOLOO.
 //!
-//! At a table of two `strong` plays an exact equilibrium ([`exact`], from the tables of [`solutions`]).
+//! At a table of two `strong` plays an equilibrium of the chance to win ([`exact`], from the tables of [`solutions`]).
 //! At larger tables it plays a mixture found by self-play ([`learned`], [`selfplay`], [`orders`] for the
 //! base game, [`showdown`] for showdowns), and learns what kind of players the others are ([`opponent_model`]). `normal` and `easy` match
 //! cards to stakes, more or less carefully ([`matcher`]). [`rollout`] weighs decisions of others.
@@ -13,6 +13,7 @@ mod orders;
 mod other_cards;
 mod regroup;
 mod rollout;
+mod seal;
 mod selfplay;
 mod showdown;
 mod solutions;
