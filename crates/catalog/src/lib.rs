@@ -6,9 +6,11 @@
 
 #[macro_use]
 mod list;
+mod listed;
 mod reason;
 mod variants;
 
+pub use listed::Listed;
 pub use reason::OtherGame;
 pub use variants::{Variant, variants};
 

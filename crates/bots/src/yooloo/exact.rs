@@ -7,8 +7,9 @@ use solve::yooloo::{Decision, PointOrder, ProblemDraft, Solution, WinSolution, s
 
 use super::regroup::part_of_win;
 use super::seal::Sealing;
+use super::why::YoolooWhy;
 use super::{solutions, table};
-use crate::why::{Mix, Why, YoolooWhy};
+use crate::why::Mix;
 use driver::Player;
 
 /// Plays an equilibrium at a table of two. The last game of a series, and a game by itself, are played
@@ -191,7 +192,7 @@ impl Player<Yooloo> for Exact {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }
 

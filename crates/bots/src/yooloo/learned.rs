@@ -9,9 +9,9 @@ use super::opponent_model::OpponentModel;
 use super::orders::{Meetings, orders};
 use super::seal::Sealing;
 use super::selfplay::{Row, SelfPlay};
+use super::why::YoolooWhy;
 use super::{showdown, table};
 use crate::spec::Effort;
-use crate::why::{Why, YoolooWhy};
 use driver::Player;
 
 /// Plays at tables of three and more what self-play has found.
@@ -140,7 +140,7 @@ impl Player<Yooloo> for Learned {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }
 

@@ -4,13 +4,13 @@ use kernel::Seat;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::{Brush, fit};
+use crate::play::brush::{Brush, fit};
 
 const NAMES: usize = 12;
 
 /// How wide a seat's column is; six fit.
 fn column(view: &YoView) -> usize {
-    ((super::WIDTH - NAMES) / usize::from(view.seats.seats())).clamp(11, 16)
+    ((crate::play::brush::WIDTH - NAMES) / usize::from(view.seats.seats())).clamp(11, 16)
 }
 
 pub fn headline(view: &YoView) -> String {

@@ -1,13 +1,6 @@
-//! The table as lines of text, drawn from a view and nothing else.
+//! What all boards are drawn with: lines of text, from a view and nothing else.
 
-mod hilo;
-mod onetoten;
-mod swap;
-mod yo;
-mod yooloo;
-
-use ::onetoten::Turned;
-use catalog::{AnyAction, AnyView};
+use catalog::{AnyAction, AnyNotice};
 use kernel::{Seat, SeatSet};
 use ratatui::text::{Line, Span};
 
@@ -29,38 +22,16 @@ pub struct Brush<'a> {
     pub slots: &'a [u8],
     /// The chosen move.
     pub action: Option<AnyAction>,
-    /// 1 to 10: a card that is shown for a moment.
-    pub shown: Option<Turned>,
-}
-
-/// The table.
-pub fn draw(view: &AnyView, brush: &Brush<'_>) -> Vec<Line<'static>> {
-    match view {
-        AnyView::Swap(view) => swap::draw(view, brush),
-        AnyView::Yooloo(view) => yooloo::draw(view, brush),
-        AnyView::OneToTen(view) => onetoten::draw(view, brush),
-        AnyView::Hilo(view) => hilo::draw(view, brush),
-        AnyView::Yo(view) => yo::draw(view, brush),
-    }
-}
-
-/// Where the game stands, in a few words.
-pub fn headline(view: &AnyView) -> String {
-    match view {
-        AnyView::Swap(view) => swap::headline(view),
-        AnyView::Yooloo(view) => yooloo::headline(view),
-        AnyView::OneToTen(view) => onetoten::headline(view),
-        AnyView::Hilo(view) => hilo::headline(view),
-        AnyView::Yo(view) => yo::headline(view),
-    }
+    /// What the person has just been told.
+    pub news: &'a [AnyNotice],
 }
 
 /// A line in pieces.
-type Pieces = Vec<Span<'static>>;
+pub type Pieces = Vec<Span<'static>>;
 
 impl Brush<'_> {
     /// Who sits there: `▶ Seat 1 normal`. The mark says who is to act.
-    fn seat(&self, seat: Seat, to_act: SeatSet, width: usize) -> Pieces {
+    pub fn seat(&self, seat: Seat, to_act: SeatSet, width: usize) -> Pieces {
         let acts = to_act.contains(seat);
         let name = self.names.get(seat.index()).map_or("", String::as_str);
         let text = format!("{} Seat {seat} {name}", if acts { '▶' } else { ' ' });
@@ -75,13 +46,13 @@ impl Brush<'_> {
     }
 
     /// Is the chosen move about this place of this seat?
-    fn points_at(&self, seat: Seat, slot: u8) -> bool {
+    pub fn points_at(&self, seat: Seat, slot: u8) -> bool {
         seat == self.me && self.slots.contains(&slot)
     }
 }
 
 /// Blocks of equal width beside each other, as many in a row as fit.
-fn beside(blocks: Vec<Vec<Pieces>>, width: usize) -> Vec<Line<'static>> {
+pub fn beside(blocks: Vec<Vec<Pieces>>, width: usize) -> Vec<Line<'static>> {
     let in_a_row = (WIDTH / width).max(1);
     let mut lines = Vec::new();
     for row in blocks.chunks(in_a_row) {
@@ -101,7 +72,7 @@ fn beside(blocks: Vec<Vec<Pieces>>, width: usize) -> Vec<Line<'static>> {
 }
 
 /// The text in exactly this width, cut off with an ellipsis or filled up.
-fn fit(text: &str, width: usize) -> String {
+pub fn fit(text: &str, width: usize) -> String {
     let length = text.chars().count();
     if length <= width {
         return format!("{text}{}", " ".repeat(width - length));

@@ -1,13 +1,10 @@
 //! The legal moves of the person, as pages of readable choices.
 
-mod hilo;
-mod onetoten;
-mod pick;
-mod swap;
-mod yo;
-mod yooloo;
+pub mod pick;
 
 use catalog::{AnyAction, AnyRules, AnyView};
+
+use super::board;
 
 /// One question with all its answers.
 #[derive(Clone, Debug, Default)]
@@ -56,13 +53,7 @@ pub enum Does {
 impl Page {
     /// The moves that are legal now. The page has an item if there is a move.
     pub fn of(rules: &AnyRules, view: &AnyView, legal: &[AnyAction]) -> Self {
-        let mut page = match view {
-            AnyView::Swap(view) => swap::page(view, &inner(legal, swap::own)),
-            AnyView::Yooloo(view) => yooloo::page(view, &inner(legal, yooloo::own)),
-            AnyView::OneToTen(view) => onetoten::page(view, &inner(legal, onetoten::own)),
-            AnyView::Hilo(view) => hilo::page(view, &inner(legal, hilo::own)),
-            AnyView::Yo(view) => yo::page(rules, view, &inner(legal, yo::own)),
-        };
+        let mut page = board::page(rules, view, legal);
         page.groups.retain(|group| !group.items.is_empty());
         page
     }
@@ -111,18 +102,18 @@ impl Page {
 }
 
 impl Group {
-    fn new(letter: char, title: impl Into<String>, items: Vec<Item>) -> Self {
+    pub fn new(letter: char, title: impl Into<String>, items: Vec<Item>) -> Self {
         Self { letter: Some(letter), title: title.into(), items }
     }
 
     /// Answers that each have a key of their own.
-    fn plain(title: impl Into<String>, items: Vec<Item>) -> Self {
+    pub fn plain(title: impl Into<String>, items: Vec<Item>) -> Self {
         Self { letter: None, title: title.into(), items }
     }
 }
 
 impl Item {
-    fn act(key: char, label: impl Into<String>, sentence: impl Into<String>, action: AnyAction) -> Self {
+    pub fn act(key: char, label: impl Into<String>, sentence: impl Into<String>, action: AnyAction) -> Self {
         Self {
             key: Some(key),
             label: label.into(),
@@ -133,16 +124,12 @@ impl Item {
     }
 
     /// A move about an own place; its number is its key.
-    fn at(slot: u8, sentence: impl Into<String>, action: AnyAction) -> Self {
+    pub fn at(slot: u8, sentence: impl Into<String>, action: AnyAction) -> Self {
         Self { slots: vec![slot], ..Self::act(digit(slot), slot.to_string(), sentence, action) }
     }
 }
 
 /// The key of a number from 0 to 9; 10 has the 0.
-fn digit(number: u8) -> char {
+pub fn digit(number: u8) -> char {
     char::from(b'0' + number % 10)
-}
-
-fn inner<A>(legal: &[AnyAction], of: impl Fn(&AnyAction) -> Option<A>) -> Vec<A> {
-    legal.iter().filter_map(of).collect()
 }

@@ -1,14 +1,10 @@
 use ::yo::{Chip, Wager, YoAction, YoRules, YoView};
-use catalog::{AnyAction, AnyRules};
+use catalog::AnyAction;
 use solve::yo::{Bet, BetStats, Placed};
 
-use super::{Does, Group, Item, Page, digit};
+use crate::play::menu::{Does, Group, Item, Page, digit};
 
-pub fn own(action: &AnyAction) -> Option<YoAction> {
-    if let AnyAction::Yo(action) = action { Some(*action) } else { None }
-}
-
-pub fn page(rules: &AnyRules, view: &YoView, legal: &[YoAction]) -> Page {
+pub fn page(rules: &YoRules, view: &YoView, legal: &[YoAction]) -> Page {
     let chips_on = |wager: Wager| -> Vec<Chip> {
         let chip = |action: &YoAction| match action {
             YoAction::Place { wager: known, chip } if *known == wager => Some(*chip),
@@ -52,7 +48,7 @@ fn done(action: YoAction) -> Option<Item> {
     Some(Item::act(key, label, sentence, AnyAction::Yo(action)))
 }
 
-fn wager_item(rules: &AnyRules, view: &YoView, wager: Wager, chips: &[Chip]) -> Item {
+fn wager_item(rules: &YoRules, view: &YoView, wager: Wager, chips: &[Chip]) -> Item {
     let items = chips.iter().map(|chip| {
         let action = AnyAction::Yo(YoAction::Place { wager, chip: *chip });
         let key = digit(*chip as u8 + 1);
@@ -87,23 +83,18 @@ pub fn pays(wager: Wager) -> &'static str {
 }
 
 /// The exact edge of the wager as it would be placed now, at the smallest stake.
-fn edge(rules: &AnyRules, view: &YoView, wager: Wager) -> Option<String> {
-    let AnyRules::Yo(rules) = rules else { return None };
+fn edge(rules: &YoRules, view: &YoView, wager: Wager) -> Option<String> {
     let placed = match (wager, view.point) {
         (Wager::Play, _) | (Wager::Yo, None) => Placed::ComeOut,
         (Wager::LatePlay | Wager::More | Wager::Yo, Some(point)) => Placed::Point(point),
         (Wager::LatePlay | Wager::More, None) => return None,
         _ => Placed::AnyRoll,
     };
-    let figures = BetStats::of(&exact(rules), Bet::new(wager, placed), 1);
+    let figures = BetStats::of(&solve::yo::paid(rules, ::yo::Rounding::Exact), Bet::new(wager, placed), 1);
     let percent = solve::exact::percent(&figures.edge(), 3);
     let fraction = solve::exact::fraction(&figures.edge());
     Some(match figures.player_is_ahead() {
         true => format!("{wager}: the player is ahead, house edge {percent}% ({fraction}), paid exactly."),
         false => format!("{wager}: house edge {percent}% ({fraction}), paid exactly."),
     })
-}
-
-fn exact(rules: &YoRules) -> YoRules {
-    solve::yo::paid(rules, ::yo::Rounding::Exact)
 }

@@ -4,7 +4,7 @@ use deck::Card;
 use kernel::Seat;
 use ratatui::text::{Line, Span};
 
-use super::{Brush, Pieces, beside, fit};
+use crate::play::brush::{Brush, Pieces, beside, fit};
 use crate::play::ink::shape;
 
 /// Three layouts beside each other.

@@ -1,11 +1,10 @@
 use ::yo::Wager;
 
-use super::part::Tenths;
-use super::whys;
+use crate::why::{Tenths, one_value, whys};
 
 whys! {
     /// Reasons in YO!.
-    YoWhy as Yo {
+    YoWhy {
         NothingMore = "yo.nothing_more", "Nothing more to bet on before this roll.";
         Planned { wager: Wager } = "yo.planned", "{wager} is part of the plan.";
         LeastOnPlay = "yo.least_on_play", "The least on Play, every time.";
@@ -25,3 +24,5 @@ whys! {
         SomeMore = "yo.some_more", "Some More behind Play, at true odds.";
     }
 }
+
+one_value! { Wager, Text: wager => wager.code().to_owned(); }

@@ -3,7 +3,7 @@ use kernel::{Seat, SeatSet};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::{Brush, fit};
+use crate::play::brush::{Brush, fit};
 
 pub fn headline(view: &YoolooView) -> String {
     let variant = match view.variant {

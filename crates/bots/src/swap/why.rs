@@ -1,9 +1,8 @@
-use super::part::{Call, Cards, Known, Tenths};
-use super::whys;
+use crate::why::{Call, Cards, Known, Tenths, whys};
 
 whys! {
     /// Reasons in YOLO and Go Low.
-    SwapWhy as Swap {
+    SwapWhy {
         Look = "swap.look", "Face-down cards are all alike: look at any of them.";
         Remember { cards: Cards } = "swap.remember", "Remember {cards} before you turn the cards back.";
         Draw { known: Known, mean: Tenths, top: i64 } = "swap.draw",

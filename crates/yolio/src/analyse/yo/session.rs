@@ -9,10 +9,10 @@ use solve::yo::least_stake;
 use solve::yo::risk::{Session, SessionRisk, Strategy, Summary, UntilDecided, in_chips};
 use yo::YoRules;
 
-use super::numbers::percent_of;
-use super::refuse;
-use super::table::Table;
-use super::yo::YoArgs;
+use super::{YoArgs, multiples};
+use crate::analyse::numbers::percent_of;
+use crate::analyse::refuse;
+use crate::analyse::table::Table;
 use crate::fail::Failure;
 
 /// What flat strategies risk under these rules.
@@ -159,7 +159,7 @@ fn strategies(rules: &YoRules, args: &YoArgs) -> Vec<Strategy> {
     let bet = args.bet.unwrap_or_else(|| (rules.bankroll / 100).max(least_stake(rules)));
     let times = match args.more {
         Some(times) => vec![times],
-        None => [0].into_iter().chain(super::yo::multiples(rules)).filter(|times| *times <= 10).collect(),
+        None => [0].into_iter().chain(multiples(rules)).filter(|times| *times <= 10).collect(),
     };
     times.into_iter().map(|more| Strategy { bet, more }).collect()
 }

@@ -1,11 +1,7 @@
 use ::yooloo::{YoolooAction, YoolooView};
 use catalog::AnyAction;
 
-use super::{Group, Item, Page, digit};
-
-pub fn own(action: &AnyAction) -> Option<YoolooAction> {
-    if let AnyAction::Yooloo(action) = action { Some(*action) } else { None }
-}
+use crate::play::menu::{Group, Item, Page, digit};
 
 pub fn page(view: &YoolooView, legal: &[YoolooAction]) -> Page {
     let place = view.own.map_or(0, |own| own.order.len()) + 1;

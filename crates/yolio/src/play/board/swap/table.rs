@@ -3,11 +3,11 @@ use kernel::Seat;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::{Brush, Pieces, beside, fit};
+use crate::play::brush::{Brush, Pieces, beside, fit};
 
 /// How wide a hand is: four fit beside each other, and fewer have more room for their names.
 fn width(view: &SwapView) -> usize {
-    (super::WIDTH / usize::from(view.totals.seats())).clamp(19, 26)
+    (crate::play::brush::WIDTH / usize::from(view.totals.seats())).clamp(19, 26)
 }
 
 pub fn headline(view: &SwapView) -> String {

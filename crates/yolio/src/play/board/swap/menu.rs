@@ -1,12 +1,8 @@
 use ::swap::{SwapAction, SwapPhase, SwapView};
 use catalog::AnyAction;
 
-use super::pick::Sets;
-use super::{Group, Item, Page};
-
-pub fn own(action: &AnyAction) -> Option<SwapAction> {
-    if let AnyAction::Swap(action) = action { Some(*action) } else { None }
-}
+use crate::play::menu::pick::Sets;
+use crate::play::menu::{Group, Item, Page};
 
 pub fn page(view: &SwapView, legal: &[SwapAction]) -> Page {
     let looks = legal.iter().filter_map(|action| match action {

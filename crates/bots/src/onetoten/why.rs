@@ -1,8 +1,8 @@
-use super::whys;
+use crate::why::whys;
 
 whys! {
     /// Reasons in 1 to 10.
-    OneToTenWhy as OneToTen {
+    OneToTenWhy {
         Seen { sought: i64, slot: i64 } = "onetoten.seen",
             "You look for the {sought}, and it was seen in slot {slot}.";
         NowhereElse { sought: i64 } = "onetoten.nowhere_else", "The {sought} can lie nowhere else.";

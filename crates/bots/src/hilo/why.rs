@@ -1,12 +1,11 @@
 use ::hilo::Line;
 use deck::Card;
 
-use super::part::Points;
-use super::whys;
+use crate::why::{Points, one_value, whys};
 
 whys! {
     /// Reasons in HILO.
-    HiloWhy as Hilo {
+    HiloWhy {
         Opening = "hilo.opening", "These two places share a line, and most lines of the layout have one of them.";
         Draw { card: Card } = "hilo.draw", "The {card} is of less use than what the draw pile is likely to give.";
         NoDiscard = "hilo.no_discard", "There is no discard to take.";
@@ -42,3 +41,5 @@ whys! {
         Low { card: Card } = "hilo.low", "The {card} is low.";
     }
 }
+
+one_value! { Line, Text: line => line.word().to_owned(); }

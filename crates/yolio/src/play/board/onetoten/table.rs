@@ -1,9 +1,10 @@
-use ::onetoten::{OneToTenPhase, OneToTenView};
+use ::onetoten::{OneToTen, OneToTenNotice, OneToTenPhase, OneToTenView, Turned};
+use catalog::Listed;
 use kernel::{Seat, SeatSet};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::Brush;
+use crate::play::brush::Brush;
 
 pub fn headline(view: &OneToTenView) -> String {
     let how = if view.streak { "all in one turn" } else { "one card a turn" };
@@ -31,7 +32,7 @@ fn row(view: &OneToTenView, brush: &Brush<'_>, seat: Seat) -> Line<'static> {
     let sought = view.sought[seat].map_or_else(|| "found all".to_owned(), |card| format!("seeks {card}"));
     pieces.push(Span::raw(format!(" {sought:<10} ")));
     for slot in 0..view.cards {
-        let momentary = brush.shown.filter(|turned| turned.seat == seat && turned.slot == slot);
+        let momentary = shown(brush).filter(|turned| turned.seat == seat && turned.slot == slot);
         let open = view.rows[seat][usize::from(slot)];
         let (text, mut style) = match (momentary, open) {
             // A card that does not stay is shown in other brackets.
@@ -45,4 +46,12 @@ fn row(view: &OneToTenView, brush: &Brush<'_>, seat: Seat) -> Line<'static> {
         pieces.push(Span::styled(text, style));
     }
     Line::from(pieces)
+}
+
+/// The card that is shown for a moment.
+fn shown(brush: &Brush<'_>) -> Option<Turned> {
+    brush.news.iter().rev().find_map(|notice| match OneToTen::notice_in(notice) {
+        Some(OneToTenNotice::Turned(turned)) => Some(*turned),
+        _ => None,
+    })
 }

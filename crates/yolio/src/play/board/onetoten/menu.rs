@@ -2,11 +2,7 @@ use ::onetoten::{OneToTenAction, OneToTenView};
 use catalog::AnyAction;
 use kernel::Viewer;
 
-use super::{Group, Item, Page};
-
-pub fn own(action: &AnyAction) -> Option<OneToTenAction> {
-    if let AnyAction::OneToTen(action) = action { Some(*action) } else { None }
-}
+use crate::play::menu::{Group, Item, Page};
 
 pub fn page(view: &OneToTenView, legal: &[OneToTenAction]) -> Page {
     let sought = match view.viewer {

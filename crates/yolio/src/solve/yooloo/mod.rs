@@ -1,4 +1,4 @@
-//! `yolio solve`: equilibria by exact methods.
+//! `yolio solve yooloo`
 
 mod json;
 mod keep;
@@ -8,7 +8,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
 use kernel::{Fault, parse_number};
 use solve::parallel;
@@ -17,19 +17,6 @@ use solve::yooloo::{BaseSolution, Guarantee, Problem, ProblemDraft, Solution, so
 use crate::args::whole;
 use crate::fail::Failure;
 use crate::out;
-
-/// Finds how to play perfectly, where that can be computed.
-#[derive(Args, Debug)]
-#[command(arg_required_else_help = true)]
-pub struct SolveArgs {
-    #[command(subcommand)]
-    game: Solvable,
-}
-
-#[derive(Subcommand, Debug)]
-enum Solvable {
-    Yooloo(YoolooArgs),
-}
 
 /// Solves YOOLOO for two players: value, strategies, and how far they are from perfect.
 ///
@@ -42,7 +29,7 @@ Examples:
   yolio solve yooloo --variant a --hands 1,3,5/2,4,6 --points 1,2,3
   yolio solve yooloo --variant b --cards 10 --save yooloo-b.solution
   yolio solve yooloo --variant b --cards 4 --json | jq .value")]
-struct YoolooArgs {
+pub struct YoolooArgs {
     /// How cards are chosen and in which order point cards come.
     #[arg(long, value_enum, default_value_t = VariantArg::Base)]
     variant: VariantArg,
@@ -115,14 +102,8 @@ impl Report {
     }
 }
 
-/// `yolio solve`
-pub fn run(args: &SolveArgs) -> Result<(), Failure> {
-    match &args.game {
-        Solvable::Yooloo(args) => yooloo(args),
-    }
-}
-
-fn yooloo(args: &YoolooArgs) -> Result<(), Failure> {
+/// `yolio solve yooloo`
+pub fn run(args: &YoolooArgs) -> Result<(), Failure> {
     let problem = problem(args)?;
     if args.variant == VariantArg::Base && args.save.is_some() {
         return Err(Failure::Usage(

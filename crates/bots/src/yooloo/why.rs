@@ -1,9 +1,8 @@
-use super::part::Mix;
-use super::whys;
+use crate::why::{Mix, whys};
 
 whys! {
     /// Reasons in YOOLOO.
-    YoolooWhy as Yooloo {
+    YoolooWhy {
         MixedOrder { point: i64, card: i64 } = "yooloo.mixed_order",
             "The {card} for the {point} is part of an exact mixture of orders: whatever the other seals, it does not win on average.";
         BestCard { point: i64, card: i64 } = "yooloo.best_card",

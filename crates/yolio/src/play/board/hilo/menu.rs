@@ -2,12 +2,8 @@ use ::hilo::{Cell, HiloAction, HiloPhase, HiloView, Line, Slide};
 use catalog::AnyAction;
 use kernel::{Seat, Viewer};
 
-use super::pick::Sets;
-use super::{Group, Item, Page};
-
-pub fn own(action: &AnyAction) -> Option<HiloAction> {
-    if let AnyAction::Hilo(action) = action { Some(*action) } else { None }
-}
+use crate::play::menu::pick::Sets;
+use crate::play::menu::{Does, Group, Item, Page};
 
 pub fn page(view: &HiloView, legal: &[HiloAction]) -> Page {
     let pairs = legal.iter().filter_map(|action| match action {
@@ -77,7 +73,7 @@ fn remove(view: &HiloView, line: Line, slide: Option<Slide>, action: AnyAction) 
         Some(slide) => (format!("{line}, {slide}"), format!(" Push the rest together {slide}.")),
     };
     let sentence = format!("Remove the {line}: {}.{push}", cards.join(", "));
-    Item { key: None, label, sentence, slots: line.slots().to_vec(), does: super::Does::Act(action) }
+    Item { key: None, label, sentence, slots: line.slots().to_vec(), does: Does::Act(action) }
 }
 
 fn keep(view: &HiloView) -> String {
