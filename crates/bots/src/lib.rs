@@ -24,3 +24,8 @@ pub use plays::{policies, reasons};
 pub use search::Search;
 pub use spec::{Effort, Level, MemoryModel, Spec, SpecError};
 pub use why::{Kind, Shape};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -32,3 +32,8 @@ macro_rules! for_each_game {
 }
 
 for_each_game!(catalog);
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

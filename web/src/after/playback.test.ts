@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { board } from '../boards/yo';
+import { yo } from '../boards/yo/facts';
 import { tutorial } from '../boards/yo/tutorial';
 import { loadAreas, say } from '../i18n';
 import { choose } from '../settings/settings.svelte';
 import { pretendTable } from '../table/pretend';
 import type { ReplayFrame, Replay } from '../wire';
-import { actingIn, Reel } from './reel.svelte';
+import { actingIn, Playback } from './playback.svelte';
 
 const table = { ...pretendTable('yo', 1, { ...tutorial.rules }), id: 'abc', code: 'PLUM42' };
 
@@ -27,8 +28,8 @@ const replay: Replay = {
   })),
 };
 
-function reel(): Reel {
-  return new Reel(table, board, replay, 'open', () => undefined);
+function playback(): Playback {
+  return new Playback(table, { ...board, game: yo }, replay, 'open', () => undefined);
 }
 
 beforeAll(async () => {
@@ -38,14 +39,14 @@ beforeAll(async () => {
 
 describe('a replay', () => {
   it('begins with the table before the first step', () => {
-    const one = reel();
+    const one = playback();
     expect(one.at).toBe(0);
     expect(one.sentence).toBe('The table before the first step.');
     expect(one.store.log).toEqual([]);
   });
 
   it('goes on step by step and says what happened', () => {
-    const one = reel();
+    const one = playback();
     for (let nth = 0; nth < 3; nth++) one.forward();
     expect(one.at).toBe(3);
     expect(one.sentence).toContain('rolled 5 and 3: 8');
@@ -54,7 +55,7 @@ describe('a replay', () => {
   });
 
   it('tells the whole log after a jump, in both directions', () => {
-    const one = reel();
+    const one = playback();
     one.jump(one.last);
     expect(one.store.log.map((line) => say(line.text)).join(' ')).toContain('The point is 8.');
     const lines = one.store.log.length;
@@ -64,7 +65,7 @@ describe('a replay', () => {
   });
 
   it('stays within the game and calls me by no other name than at the table', () => {
-    const one = reel();
+    const one = playback();
     one.jump(99);
     expect(one.at).toBe(one.last);
     one.forward();
@@ -78,7 +79,7 @@ describe('a replay', () => {
   });
 
   it('says of a hidden step only that there was one', () => {
-    const one = reel();
+    const one = playback();
     one.jump(1);
     expect(one.sentence).toBe('You: Put 5 on Play.');
     one.look(replay, 'table');
@@ -88,7 +89,7 @@ describe('a replay', () => {
   });
 
   it('lets nothing be done', () => {
-    const one = reel();
+    const one = playback();
     one.jump(1);
     expect(one.store.playable?.legal).toEqual([]);
     expect(one.store.canHint).toBe(false);

@@ -26,7 +26,7 @@ const LOG_NOTICES = 200;
  * A finished game being looked at again: a store without a server. One step on is an update and moves its cards;
  * everything else is a snapshot.
  */
-export class Reel {
+export class Playback {
   readonly store: TableStore;
   at = $state(0);
   running = $state(false);
