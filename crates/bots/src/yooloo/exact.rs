@@ -22,6 +22,8 @@ pub(super) struct Exact {
     rules: YoolooRules,
     seat: Seat,
     nature: Quick,
+    /// Points alone count, in every game.
+    points_alone: bool,
     /// Who has won what: the table does not show it.
     memory: YoolooMemory,
     sealing: Sealing,
@@ -52,11 +54,21 @@ impl Exact {
             Variant::A => drop(solutions::a_to_win(rules.cards)),
             Variant::B => drop(solutions::first_rounds()),
         }
+        Self::made(rules, seat, nature, false)
+    }
+
+    /// Plays an equilibrium of the points in every game.
+    pub(super) fn for_points_alone(rules: YoolooRules, seat: Seat, nature: Quick) -> Self {
+        Self::made(rules, seat, nature, true)
+    }
+
+    fn made(rules: YoolooRules, seat: Seat, nature: Quick, points_alone: bool) -> Self {
         let memory = Yooloo::blank(&rules, Viewer::Seat(seat));
         Self {
             rules,
             seat,
             nature,
+            points_alone,
             memory,
             sealing: Sealing::default(),
             for_points: None,
@@ -68,7 +80,7 @@ impl Exact {
     /// The card for the next place of the order.
     fn place(&mut self, view: &YoolooView) -> Option<u8> {
         let placed = view.own?.order;
-        let orders = if self.last_game(view) {
+        let orders = if self.plays_to_win(view) {
             solutions::sealed(self.rules.cards)
         } else {
             solutions::base(self.rules.cards)
@@ -79,8 +91,8 @@ impl Exact {
         Some(card)
     }
 
-    fn last_game(&self, view: &YoolooView) -> bool {
-        view.game >= view.games
+    fn plays_to_win(&self, view: &YoolooView) -> bool {
+        view.game >= view.games && !self.points_alone
     }
 
     /// How far this seat is ahead in the whole series.
@@ -150,7 +162,7 @@ impl Exact {
         let open = view.point_card?;
         let left = list(view.left.with(open));
         let asked = Asked { hands: [&own, &theirs], left: &left, open: open.into(), ahead: self.ahead(view) };
-        let decision = if self.last_game(view) { self.to_win(&asked) } else { self.for_points(&asked) }?;
+        let decision = if self.plays_to_win(view) { self.to_win(&asked) } else { self.for_points(&asked) }?;
         let [mixed, _] = decision.strategies;
         let card = table::draw(&mixed, &mut self.nature)?;
         let mut parts: Vec<_> = mixed.into_iter().filter(|(_, share)| *share >= 0.005).collect();

@@ -34,7 +34,7 @@ pub(super) fn orders(seats: u8, cards: u8) -> &'static [(Row, f64)] {
             }
             let mut nature = Quick::new(u64::from(seats) << 8 | u64::from(cards));
             let candidates = candidates(seats, cards, &mut nature);
-            weigh(&candidates, usize::from(seats), cards, MEETINGS, &mut nature)
+            weigh(&candidates, usize::from(seats), cards, &mut nature)
         })
     })
 }
@@ -86,12 +86,12 @@ fn candidates(seats: u8, cards: u8, nature: &mut Quick) -> Vec<Row> {
     list
 }
 
-fn weigh(candidates: &[Row], seats: usize, cards: u8, meetings: u32, nature: &mut Quick) -> Vec<(Row, f64)> {
+fn weigh(candidates: &[Row], seats: usize, cards: u8, nature: &mut Quick) -> Vec<(Row, f64)> {
     let even = 1.0 / candidates.len() as f64;
     let mut now: Vec<(usize, f64)> = (0..candidates.len()).map(|number| (number, even)).collect();
     let mut regrets = vec![0.0_f64; candidates.len()];
     let mut sums = vec![0.0; candidates.len()];
-    for time in 0..meetings {
+    for time in 0..MEETINGS {
         let others: Vec<Row> =
             (1..seats).filter_map(|_| table::draw(&now, nature)).map(|number| candidates[number]).collect();
         let table = Others::new(&others, cards);

@@ -59,8 +59,12 @@ const RARE: f64 = 2e-6;
 const EXACT: usize = 120;
 /// With more than this it takes too long.
 const LARGE: usize = 800;
-/// How often a larger one is gone through.
+/// How often a larger one is gone through; more often, when few answers are new.
 const PASSES: u32 = 400;
+/// Never more often than this.
+const MOST_PASSES: u32 = 6400;
+/// This many new answers are few.
+const FEW: usize = 30;
 /// The next answers are at least this good, in parts of a hundred of the best one.
 const FLOOR: i64 = 35;
 /// How many orders a thread takes at once.
@@ -85,6 +89,16 @@ pub fn solve_base_to_win(
         let mut answers = vec![Vec::new(); lists.orders.len()];
         answers[seat] = begin.iter().filter_map(|share| Some((1, places(problem, seat, share)?))).collect();
         lists.add(&answers);
+        // Go on from how often they were played.
+        let known = &lists.orders[seat];
+        let mut regrets = vec![0.0; known.len()];
+        for share in begin {
+            let order = places(problem, seat, share);
+            if let Some(place) = order.and_then(|order| known.iter().position(|other| *other == order)) {
+                regrets[place] = share.weight as f32;
+            }
+        }
+        lists.learners[seat].regrets = regrets;
     }
     let mut best: Option<SealedSolution> = None;
     for round in 0.. {
@@ -120,9 +134,11 @@ pub fn solve_base_to_win(
             };
             progress(now, best);
         }
-        let grown = lists.add(&answers) || lists.look_closer();
-        let done =
-            guarantee.exploitability() <= precision.exploitability || round >= precision.rounds || !grown;
+        let grown = lists.add(&answers);
+        let closer = grown < FEW && lists.look_closer();
+        let done = guarantee.exploitability() <= precision.exploitability
+            || round >= precision.rounds
+            || (grown == 0 && !closer);
         if let Some(best) = best.take_if(|_| done) {
             return best;
         }
@@ -181,6 +197,8 @@ struct Lists<'a> {
     learners: Vec<Learner>,
     /// Up to this many orders the small game is solved exactly.
     exact: usize,
+    /// How often a larger one is gone through.
+    passes: u32,
 }
 
 impl<'a> Lists<'a> {
@@ -195,6 +213,7 @@ impl<'a> Lists<'a> {
             paid,
             learners: vec![Learner::default(); seats],
             exact: EXACT,
+            passes: PASSES,
         }
     }
 
@@ -227,7 +246,7 @@ impl<'a> Lists<'a> {
     fn learn(&mut self) -> [Vec<f64>; 2] {
         let seats = self.orders.len();
         self.learners.iter_mut().zip(&self.orders).for_each(|(learner, list)| learner.begin(list.len()));
-        for pass in 0..PASSES {
+        for pass in 0..self.passes {
             let plays: Vec<Vec<f32>> = self.learners.iter_mut().map(|learner| learner.play(pass)).collect();
             for seat in 0..seats {
                 let other = &plays[(seat + 1) % seats];
@@ -257,26 +276,30 @@ impl<'a> Lists<'a> {
         (0..self.orders.len()).map(|seat| self.duel.responses(seat, &mixtures[1 - seat], FLOOR)).collect()
     }
 
-    /// When no answer is new, a small game that was only nearly solved is solved exactly.
+    /// When few answers are new, what there is has to be solved more exactly: by the linear program, or by
+    /// going through it more often. Says whether that can be done.
     fn look_closer(&mut self) -> bool {
-        let closer = self.exact < LARGE
-            && self.orders.iter().all(|list| (self.exact + 1..=LARGE).contains(&list.len()));
-        if closer {
+        let most = self.orders.iter().map(Vec::len).max().unwrap_or(0);
+        if most <= LARGE {
+            let closer = self.exact < LARGE;
             self.exact = LARGE;
+            return closer && most > EXACT;
         }
+        let closer = self.passes < MOST_PASSES;
+        self.passes = (2 * self.passes).min(MOST_PASSES);
         closer
     }
 
-    /// Adds the answers that are new.
-    fn add(&mut self, answers: &[Vec<(i64, Order)>]) -> bool {
+    /// Adds the answers that are new; says how many.
+    fn add(&mut self, answers: &[Vec<(i64, Order)>]) -> usize {
         let seats = self.orders.len();
-        let mut grown = false;
+        let mut grown = 0;
         for (seat, answers) in answers.iter().enumerate() {
             for (_, order) in answers {
                 if self.orders[seat].contains(order) {
                     continue;
                 }
-                grown = true;
+                grown += 1;
                 let other = (seat + 1) % seats;
                 self.orders[seat].push(*order);
                 // What the new order gets against each order of the other.
