@@ -20,7 +20,7 @@ mod yooloo;
 
 pub use bot::Bot;
 pub use evaluator::{Evaluator, Information, Method, Rollout, Shares, Trials, parts_of_win};
-pub use plays::{policies, reasons};
+pub use plays::{Weight, policies, reasons, tuned, weights};
 pub use search::Search;
 pub use spec::{Effort, Level, MemoryModel, Spec, SpecError};
 pub use why::{Kind, Shape};

@@ -29,10 +29,36 @@ pub(crate) trait Plays: Listed + 'static {
         (searching(rules, seat, spec, nature), None)
     }
 
+    /// The weights of its player that can be tuned; none, if there is no such player.
+    fn weights(_rules: &Self::Rules) -> Vec<Weight> {
+        Vec::new()
+    }
+
+    /// The player that can be tuned, with these weights, as many as [`Plays::weights`] lists.
+    fn tuned(
+        _rules: &Self::Rules,
+        _seat: Seat,
+        _weights: &[f64],
+        _nature: Quick,
+    ) -> Option<Box<dyn Player<Self>>> {
+        None
+    }
+
     /// What follows a game to evaluate it.
     fn tracker(_rules: &Self::Rules) -> Option<Box<dyn Tracker<Self>>> {
         None
     }
+}
+
+/// A number that a player decides by.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weight {
+    /// What it is about.
+    pub name: &'static str,
+    /// What a sensible player has.
+    pub start: f64,
+    /// How far from that it is worth looking at first.
+    pub spread: f64,
 }
 
 /// A player who knows nothing of a game but its rules, and searches the harder the higher its level.
@@ -81,6 +107,34 @@ macro_rules! any_game {
             match rules {
                 $($(AnyRules::$id(rules) => {
                     wrapped(<$game as Plays>::player(&rules.clone().into(), seat, spec, nature))
+                })+)+
+            }
+        }
+
+        /// The weights that a player of these rules can be tuned by; none, if there is no such player.
+        #[must_use]
+        pub fn weights(rules: &AnyRules) -> Vec<Weight> {
+            match rules {
+                $($(AnyRules::$id(rules) => <$game as Plays>::weights(&rules.clone().into()),)+)+
+            }
+        }
+
+        /// The player of these rules with these weights. Nothing, if there is no such player or the weights
+        /// are not as many as [`weights`] lists.
+        #[must_use]
+        pub fn tuned(
+            rules: &AnyRules,
+            seat: Seat,
+            weights: &[f64],
+            seed: u64,
+        ) -> Option<Box<dyn Player<AnyGame>>> {
+            let nature = Quick::new(seed);
+            match rules {
+                $($(AnyRules::$id(rules) => {
+                    let rules = &rules.clone().into();
+                    let fit = <$game as Plays>::weights(rules).len() == weights.len();
+                    let player = fit.then(|| <$game as Plays>::tuned(rules, seat, weights, nature)).flatten()?;
+                    Some(Box::new(OfOneGame(player)))
                 })+)+
             }
         }

@@ -9,15 +9,16 @@
 
 use std::io;
 use std::ops::Range;
+use std::sync::Arc;
 
 use bots::Spec;
-use catalog::AnyRules;
+use catalog::{AnyGame, AnyRules};
 use serde::Serialize;
 
 use crate::block::{WIN, play_one, win_parts};
 use crate::error::LabError;
 use crate::interval::Estimate;
-use crate::lineup::{Lineup, Rulebook};
+use crate::lineup::{Entrant, Rulebook};
 use crate::moments::Moments;
 use crate::pool::{Cut, Run, in_order};
 use crate::rating::{Rated, Standing, TableResult, rate};
@@ -77,11 +78,20 @@ impl Plan {
     /// # Errors
     /// If there are too few players for a table, one is named twice, or the game has no such one.
     pub fn new(rules: AnyRules, specs: &[Spec]) -> Result<Self, LabError> {
+        let entrants = specs.iter().map(|spec| Arc::new(spec.clone()) as Arc<dyn Entrant<AnyGame>>);
+        Self::with(rules, &entrants.collect::<Vec<_>>())
+    }
+
+    /// The same with players of any kind.
+    ///
+    /// # Errors
+    /// If there are too few players for a table, one is named twice, or does not play this game.
+    pub fn with(rules: AnyRules, entrants: &[Arc<dyn Entrant<AnyGame>>]) -> Result<Self, LabError> {
         let seats = usize::from(rules.seats());
         let needed = seats.max(2);
         let mut players: Vec<String> = Vec::new();
-        for spec in specs {
-            let name = Lineup::new(rules.clone(), std::slice::from_ref(spec))?.players()[0].clone();
+        for entrant in entrants {
+            let name = entrant.name(&rules)?;
             if players.contains(&name) {
                 return Err(LabError::Twice(name));
             }
@@ -90,7 +100,7 @@ impl Plan {
         if players.len() < needed || seats < 2 {
             return Err(LabError::TooFew { players: players.len(), needed });
         }
-        let meetings = pairing::meetings(&rules, specs)?;
+        let meetings = pairing::meetings(&rules, entrants)?;
         Ok(Self { rules, players, meetings })
     }
 

@@ -38,6 +38,7 @@ pub enum Command {
     Loadtest(crate::loadtest::LoadtestArgs),
     Simulate(crate::simulate::SimulateArgs),
     Tournament(crate::tournament::TournamentArgs),
+    Exploit(crate::exploit::ExploitArgs),
     Analyse(crate::analyse::AnalyseArgs),
     Solve(crate::solve::SolveArgs),
     Completions(crate::shell::CompletionsArgs),

@@ -62,13 +62,22 @@ Examples:
   yolio simulate yolo --players strong,normal --games 2000
   yolio simulate hilo --players strong,normal,easy,random --games 400 --seed 7 --json
   yolio simulate yooloo --players normal,random --seats 4 --rule variant=b --plot shares.svg
-  yolio simulate yo --players flat,best-value --csv chips.csv";
+  yolio simulate yo --players flat,best-value --csv chips.csv
+  yolio simulate hilo --players cmd:./mybot,strong --games 400   another program against a bot
+  yolio simulate yooloo --players weights:rival.json,strong";
 
 pub const TOURNAMENT: &str = "\
 Examples:
   yolio tournament yolo --players strong,normal,easy,random --games 500
   yolio tournament hilo --players strong,normal,easy,random --seats 3 --games 300 --json
-  yolio tournament yooloo --players strong,normal,easy --rule variant=a --plot ratings.svg";
+  yolio tournament yooloo --players strong,normal,easy --rule variant=a --plot ratings.svg
+  yolio tournament --all --variants --games 200 --into docs/strength.md --plot docs/pictures/strength.svg";
+
+pub const EXPLOIT: &str = "\
+Examples:
+  yolio exploit yooloo --against strong
+  yolio exploit hilo --against normal --effort 100 --plot curve.svg
+  yolio exploit yooloo --rule variant=a --against strong --save rival.json --json";
 
 pub const PLAY: &str = "\
 Examples:
@@ -92,7 +101,8 @@ pub fn with_bots(examples: &str) -> String {
     format!(
         "{examples}\n\nBots: {general}{}.\n\
          In memory games you can add a memory model, such as normal:fading.\n\
-         strong@20 sets how much work goes into a decision: about 20 ms, and the same result everywhere.",
+         strong@20 sets how much work goes into a decision: about 20 ms, and the same result everywhere.\n\
+         cmd:PROGRAM is another program that decides (docs/bot-api.md), weights:FILE what `yolio exploit` has saved.",
         stated.collect::<String>()
     )
 }

@@ -12,6 +12,7 @@ use crate::args::GameParser;
 use crate::examples;
 use crate::fail::Failure;
 use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, number, percent};
+use crate::outside;
 
 /// Lets bots play many games and reports how often each wins.
 ///
@@ -40,10 +41,10 @@ pub struct SimulateArgs {
 
 /// `yolio simulate`
 pub fn run(args: &SimulateArgs) -> Result<(), Failure> {
-    let specs = laboratory::players(&args.players)?;
+    let players = outside::players(&args.players)?;
     let fewest = i64::from(args.game.seat_range().0);
-    let rules = args.table.rules(args.game, fewest.max(specs.len() as i64))?;
-    let lineup = Lineup::new(rules, &specs).map_err(failure)?;
+    let rules = args.table.rules(args.game, fewest.max(players.len() as i64))?;
+    let lineup = Lineup::with(rules, players).map_err(failure)?;
     let files = args.output.open()?;
     let report =
         args.run.carry_out(args.games, "playing", |run| simulate(&lineup, args.games, args.run.seed, run))?;

@@ -1,6 +1,9 @@
 //! `yolio tournament`
 
+mod all;
+
 use std::io::Write;
+use std::path::PathBuf;
 
 use catalog::GameId;
 use clap::Args;
@@ -12,6 +15,7 @@ use crate::args::GameParser;
 use crate::examples;
 use crate::fail::Failure;
 use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, percent};
+use crate::outside;
 
 /// Lets all players meet, and rates them.
 ///
@@ -23,10 +27,19 @@ use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, percent};
 #[command(after_help = examples::TOURNAMENT)]
 pub struct TournamentArgs {
     /// The game.
-    #[arg(value_parser = GameParser)]
-    game: GameId,
-    /// Who takes part; all must be different.
-    #[arg(long, value_delimiter = ',', required = true)]
+    #[arg(value_parser = GameParser, required_unless_present = "all")]
+    game: Option<GameId>,
+    /// Every level and policy, in every game, at tables of two.
+    #[arg(long, conflicts_with_all = ["game", "players", "seats", "rules", "csv"])]
+    all: bool,
+    /// With --all: the named variants of each game too.
+    #[arg(long, requires = "all")]
+    variants: bool,
+    /// With --all: write the tables into this page of Markdown, between two marks.
+    #[arg(long, value_name = "FILE.md", requires = "all")]
+    into: Option<PathBuf>,
+    /// Who takes part; all must be different. Bots, cmd:PROGRAM or weights:FILE.
+    #[arg(long, value_delimiter = ',', required_unless_present = "all")]
     players: Vec<String>,
     #[command(flatten)]
     table: TableArgs,
@@ -41,9 +54,10 @@ pub struct TournamentArgs {
 
 /// `yolio tournament`
 pub fn run(args: &TournamentArgs) -> Result<(), Failure> {
-    let specs = laboratory::players(&args.players)?;
-    let rules = args.table.rules(args.game, 2)?;
-    let plan = Plan::new(rules, &specs).map_err(failure)?;
+    let Some(game) = args.game else { return all::run(args) };
+    let players = outside::players(&args.players)?;
+    let rules = args.table.rules(game, 2)?;
+    let plan = Plan::with(rules, &players).map_err(failure)?;
     let files = args.output.open()?;
     let report = args.run.carry_out(plan.total_games(args.games), "playing", |run| {
         tournament(&plan, args.games, args.run.seed, run)

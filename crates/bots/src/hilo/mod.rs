@@ -18,6 +18,7 @@ mod rollout;
 mod strong;
 #[cfg(test)]
 mod tune;
+mod tuned;
 mod weights;
 pub(crate) mod why;
 mod win_share;
@@ -28,7 +29,7 @@ use kernel::Seat;
 
 use self::why::HiloWhy;
 use crate::evaluator::Tracker;
-use crate::plays::{Made, Plays};
+use crate::plays::{Made, Plays, Weight};
 use crate::spec::{Level, Spec};
 use crate::why::Shape;
 use driver::{Player, RandomPlayer};
@@ -48,6 +49,14 @@ impl Plays for Hilo {
             Level::Random | Level::Policy(_) => Box::new(RandomPlayer::new(nature)),
         };
         (player, None)
+    }
+
+    fn weights(_rules: &HiloRules) -> Vec<Weight> {
+        tuned::weights()
+    }
+
+    fn tuned(rules: &HiloRules, seat: Seat, weights: &[f64], nature: Quick) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(tuned::Tuned::new(rules, seat, weights, nature)))
     }
 
     fn tracker(rules: &HiloRules) -> Option<Box<dyn Tracker<Self>>> {

@@ -18,6 +18,7 @@ mod reason;
 mod rollout;
 mod search;
 mod strong;
+mod tuned;
 pub(crate) mod why;
 
 use ::swap::{Swap, SwapRules};
@@ -27,7 +28,7 @@ use kernel::Seat;
 use self::knowledge::Knowledge;
 use self::why::SwapWhy;
 use crate::evaluator::Tracker;
-use crate::plays::{Made, Plays};
+use crate::plays::{Made, Plays, Weight};
 use crate::spec::{Effort, Level, MemoryModel, Spec};
 use crate::why::Shape;
 use driver::{Player, RandomPlayer};
@@ -59,6 +60,15 @@ impl Plays for Swap {
             Level::Random | Level::Policy(_) => return (Box::new(RandomPlayer::new(nature)), None),
         };
         (player, Some(model))
+    }
+
+    fn weights(_rules: &SwapRules) -> Vec<Weight> {
+        tuned::WEIGHTS.to_vec()
+    }
+
+    fn tuned(rules: &SwapRules, seat: Seat, weights: &[f64], nature: Quick) -> Option<Box<dyn Player<Self>>> {
+        let knowledge = Knowledge::new(rules, seat, MemoryModel::Perfect, 0, nature.split(1));
+        Some(Box::new(tuned::Tuned::new(knowledge, weights, nature)))
     }
 
     fn tracker(rules: &SwapRules) -> Option<Box<dyn Tracker<Self>>> {

@@ -1,7 +1,7 @@
 //! What was found, for programs.
 
 use serde_json::{Value, json};
-use solve::yooloo::{BaseSide, BaseSolution, Opening};
+use solve::yooloo::{BaseSide, BaseSolution, Opening, OrderShare};
 
 use super::{Found, Report};
 
@@ -9,6 +9,7 @@ pub fn report(report: &Report) -> Value {
     let mut json = json!({
         "game": "yooloo",
         "variant": report.variant.word(),
+        "objective": report.objective.word(),
         "cards": report.problem.cards(),
         "hands": report.problem.hands(),
         "points": report.problem.points(),
@@ -21,6 +22,23 @@ pub fn report(report: &Report) -> Value {
         Found::Rounds(solution) => {
             json["states"] = json!(solution.states());
             json["matrix_games"] = json!(solution.matrix_games());
+            json["strategies"] = solution.openings().iter().map(opening).collect();
+        }
+        Found::OrdersToWin(solution) => {
+            json["orders_tried"] = json!(solution.tried);
+            json["rounds"] = json!(solution.rounds);
+            let order = |part: &OrderShare| json!({ "probability": part.weight, "order": part.order });
+            let side = |(seat, mixture): (usize, &Vec<OrderShare>)| {
+                json!({
+                    "seat": seat,
+                    "cards": report.problem.hands()[seat],
+                    "mixture": mixture.iter().map(order).collect::<Vec<_>>(),
+                })
+            };
+            json["strategies"] = solution.mixtures.iter().enumerate().map(side).collect();
+        }
+        Found::RoundsToWin(solution) => {
+            json["states"] = json!(solution.states());
             json["strategies"] = solution.openings().iter().map(opening).collect();
         }
     }

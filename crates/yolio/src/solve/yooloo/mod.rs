@@ -12,7 +12,10 @@ use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
 use kernel::{Fault, parse_number};
 use solve::parallel;
-use solve::yooloo::{BaseSolution, Guarantee, Problem, ProblemDraft, Solution, solve_a, solve_b, solve_base};
+use solve::yooloo::{
+    BaseSolution, Guarantee, PointOrder, Precision, Problem, ProblemDraft, SealedSolution, Solution,
+    WinSolution, solve_a, solve_b, solve_base, solve_base_to_win,
+};
 
 use crate::args::whole;
 use crate::fail::Failure;
@@ -20,19 +23,28 @@ use crate::out;
 
 /// Solves YOOLOO for two players: value, strategies, and how far they are from perfect.
 ///
-/// The value is the points of seat 0 less those of seat 1, if both play perfectly. The
-/// exploitability is measured by best responses to both strategies, not taken from the solver.
+/// With `--objective points` the value is the points of seat 0 less those of seat 1, if both play perfectly;
+/// with `--objective win` it is the chance of seat 0 to win, ties shared. The exploitability is measured by best
+/// responses to both strategies, not taken from the solver.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   yolio solve yooloo --cards 5
   yolio solve yooloo --variant a --hands 1,3,5/2,4,6 --points 1,2,3
+  yolio solve yooloo --variant a --objective win
+  yolio solve yooloo --cards 8 --objective win --precision 0.005
   yolio solve yooloo --variant b --cards 10 --save yooloo-b.solution
   yolio solve yooloo --variant b --cards 4 --json | jq .value")]
 pub struct YoolooArgs {
     /// How cards are chosen and in which order point cards come.
     #[arg(long, value_enum, default_value_t = VariantArg::Base)]
     variant: VariantArg,
+    /// What the players want: as many points as possible, or to win.
+    #[arg(long, value_enum, default_value_t = ObjectiveArg::Points)]
+    objective: ObjectiveArg,
+    /// The base game to win: the exploitability that is good enough, in shares of winning.
+    #[arg(long, value_name = "SHARE", default_value = "0.005", value_parser = precision)]
+    precision: f64,
     /// How many cards each seat has, 1 to 10 [default: as many as hands or points, or 10].
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole)]
     cards: Option<i64>,
@@ -51,6 +63,30 @@ pub struct YoolooArgs {
     /// How many threads [default: one per processor]. The result is the same.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum ObjectiveArg {
+    /// Points of seat 0 less those of seat 1.
+    Points,
+    /// More points than the other; a tie is half a win.
+    Win,
+}
+
+impl ObjectiveArg {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Points => "points",
+            Self::Win => "win",
+        }
+    }
+}
+
+fn precision(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(share) if (0.0..=1.0).contains(&share) => Ok(share),
+        _ => Err(format!("\"{text}\" is not a share between 0 and 1")),
+    }
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,6 +112,7 @@ impl VariantArg {
 /// What was found, how good it is and how long it took.
 struct Report {
     variant: VariantArg,
+    objective: ObjectiveArg,
     problem: Problem,
     found: Found,
     guarantee: Guarantee,
@@ -86,6 +123,8 @@ struct Report {
 enum Found {
     Orders(BaseSolution),
     Rounds(Solution),
+    OrdersToWin(SealedSolution),
+    RoundsToWin(WinSolution),
 }
 
 impl Report {
@@ -93,6 +132,8 @@ impl Report {
         match &self.found {
             Found::Orders(solution) => solution.value,
             Found::Rounds(solution) => solution.value(),
+            Found::OrdersToWin(solution) => solution.value,
+            Found::RoundsToWin(solution) => solution.value(),
         }
     }
 
@@ -105,10 +146,8 @@ impl Report {
 /// `yolio solve yooloo`
 pub fn run(args: &YoolooArgs) -> Result<(), Failure> {
     let problem = problem(args)?;
-    if args.variant == VariantArg::Base && args.save.is_some() {
-        return Err(Failure::Usage(
-            "--save is for variants a and b; the base game is solved at once".to_owned(),
-        ));
+    if (args.variant == VariantArg::Base || args.objective == ObjectiveArg::Win) && args.save.is_some() {
+        return Err(Failure::Usage("--save is for variants a and b with --objective points".to_owned()));
     }
     let file = args.save.as_deref().map(keep::Pending::new).transpose()?;
     let report = solved(problem, args)?;
@@ -142,6 +181,19 @@ fn solved(problem: Problem, args: &YoolooArgs) -> Result<Report, Failure> {
     let threads = args.threads.map_or_else(parallel::threads, usize::from);
     let begin = Instant::now();
     let (found, guarantee, solving) = match args.variant {
+        VariantArg::Base if args.objective == ObjectiveArg::Win => {
+            let solution = sealed(&problem, args.precision, threads)?;
+            let guarantee = solution.guarantee;
+            (Found::OrdersToWin(solution), guarantee, begin.elapsed())
+        }
+        VariantArg::A | VariantArg::B if args.objective == ObjectiveArg::Win => {
+            let order = if args.variant == VariantArg::A { PointOrder::Known } else { PointOrder::Shuffled };
+            let solution =
+                shown("solving", |progress| WinSolution::solve(&problem, order, 0, threads, progress));
+            let solving = begin.elapsed();
+            let guarantee = shown("checking", |progress| solution.guarantee(threads, progress));
+            (Found::RoundsToWin(solution), guarantee, solving)
+        }
         VariantArg::Base => {
             let solution = solve_base(&problem).map_err(|error| Failure::Found(error.to_string()))?;
             let guarantee = solution.guarantee;
@@ -156,7 +208,31 @@ fn solved(problem: Problem, args: &YoolooArgs) -> Result<Report, Failure> {
         }
     };
     let checking = begin.elapsed().saturating_sub(solving);
-    Ok(Report { variant: args.variant, problem, found, guarantee, solving, checking })
+    Ok(Report {
+        variant: args.variant,
+        objective: args.objective,
+        problem,
+        found,
+        guarantee,
+        solving,
+        checking,
+    })
+}
+
+/// The base game to win; how far it is stands behind the bar.
+fn sealed(problem: &Problem, exploitability: f64, threads: usize) -> Result<SealedSolution, Failure> {
+    let precision = Precision { exploitability, ..Precision::default() };
+    let bar = out::progress(precision.rounds.into(), "answering");
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Failure::Found(format!("cannot start threads: {error}")))?;
+    let solution = pool.install(|| {
+        solve_base_to_win(problem, precision, &[], &mut |now, _| {
+            bar.set_position(now.round.into());
+            bar.set_message(format!("{} orders, exploitability {:.4}", now.orders, now.exploitability));
+        })
+    });
+    bar.finish_and_clear();
+    Ok(solution)
 }
 
 /// Does the work with a progress bar on a terminal.

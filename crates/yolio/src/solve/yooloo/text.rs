@@ -3,17 +3,36 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use solve::yooloo::{BaseSolution, Solution};
+use solve::yooloo::{BaseSolution, Opening, OrderShare, SealedSolution};
 
-use super::{Found, Report};
+use super::{Found, ObjectiveArg, Report};
 
 pub fn write(to: &mut dyn Write, report: &Report) -> io::Result<()> {
     let problem = &report.problem;
     let [first, second] = problem.hands();
-    writeln!(to, "YOOLOO for two, variant {}", report.variant.word())?;
+    let objective = match report.objective {
+        ObjectiveArg::Points => "",
+        ObjectiveArg::Win => ", to win",
+    };
+    writeln!(to, "YOOLOO for two, variant {}{objective}", report.variant.word())?;
     writeln!(to, "  hands           {} / {}", list(first), list(second))?;
     writeln!(to, "  point cards     {}", list(problem.points()))?;
-    writeln!(to, "  value           {}  (points of seat 0 less those of seat 1)", signed(report.value()))?;
+    match report.objective {
+        ObjectiveArg::Points => {
+            writeln!(
+                to,
+                "  value           {}  (points of seat 0 less those of seat 1)",
+                signed(report.value())
+            )?;
+        }
+        ObjectiveArg::Win => {
+            writeln!(
+                to,
+                "  value           {:.9}  (the chance of seat 0 to win, ties shared)",
+                report.value()
+            )?;
+        }
+    }
     writeln!(
         to,
         "  exploitability  {:.1e}  (measured by best answers to both seats)",
@@ -29,9 +48,34 @@ pub fn write(to: &mut dyn Write, report: &Report) -> io::Result<()> {
             let (states, games) = (solution.states(), solution.matrix_games());
             writeln!(to, "  states          {states}, of which {games} differ")?;
             writeln!(to, "  time            {solving} to solve, {checking} to check")?;
-            openings(to, solution)
+            openings(to, report.objective, &solution.openings())
+        }
+        Found::OrdersToWin(solution) => {
+            writeln!(to, "  orders tried    {} in {} rounds", solution.tried, solution.rounds)?;
+            writeln!(to, "  time            {solving}")?;
+            sealed(to, solution)
+        }
+        Found::RoundsToWin(solution) => {
+            writeln!(to, "  states          {}", solution.states())?;
+            writeln!(to, "  time            {solving} to solve, {checking} to check")?;
+            openings(to, report.objective, &solution.openings())
         }
     }
+}
+
+/// The orders that are sealed most often.
+fn sealed(to: &mut dyn Write, solution: &SealedSolution) -> io::Result<()> {
+    const SHOWN: usize = 40;
+    for (seat, mixture) in solution.mixtures.iter().enumerate() {
+        writeln!(to, "\nSeat {seat}: seal one of these orders")?;
+        mixture.iter().take(SHOWN).try_for_each(|part: &OrderShare| {
+            writeln!(to, "  {}  {}", percent(part.weight), list(&part.order))
+        })?;
+        if mixture.len() > SHOWN {
+            writeln!(to, "  and {} more; --json lists all", mixture.len() - SHOWN)?;
+        }
+    }
+    Ok(())
 }
 
 fn orders(to: &mut dyn Write, report: &Report, solution: &BaseSolution) -> io::Result<()> {
@@ -51,9 +95,12 @@ fn orders(to: &mut dyn Write, report: &Report, solution: &BaseSolution) -> io::R
     Ok(())
 }
 
-fn openings(to: &mut dyn Write, solution: &Solution) -> io::Result<()> {
-    for opening in solution.openings() {
-        let value = signed(opening.decision.value);
+fn openings(to: &mut dyn Write, objective: ObjectiveArg, openings: &[Opening]) -> io::Result<()> {
+    for opening in openings {
+        let value = match objective {
+            ObjectiveArg::Points => signed(opening.decision.value),
+            ObjectiveArg::Win => percent(opening.decision.value).trim_start().to_owned(),
+        };
         writeln!(to, "\nFirst point card {}: worth {value} from here", opening.point)?;
         for (seat, strategy) in opening.decision.strategies.iter().enumerate() {
             let played = strategy.iter().filter(|(_, often)| *often > 0.0);
