@@ -9,7 +9,7 @@ describe('addresses', () => {
     ['/s/abc-_1', { at: 'seat', secret: 'abc-_1' }],
     ['/learn/hilo', { at: 'learn', game: 'hilo' }],
     ['/rules/yo', { at: 'rules', game: 'yo' }],
-    ['/learn/chess', { at: 'nowhere' }],
+    ['/learn', { at: 'nowhere' }],
     ['/t', { at: 'nowhere' }],
     ['/t/X/replay/0', { at: 'nowhere' }],
     ['/t/a/b/c/d', { at: 'nowhere' }],
