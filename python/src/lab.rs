@@ -28,7 +28,8 @@ fn failed(py: Python<'_>, error: &LabError) -> PyErr {
         LabError::Spec(_) => "no_such_bot",
         LabError::Endless { .. } => "endless",
         LabError::Illegal { .. } => "illegal_move",
-        LabError::NotStudied(_) => "not_studied",
+        LabError::NotStudied { .. } => "not_studied",
+        LabError::NotReviewed(_) => "not_reviewed",
         LabError::NoGame { .. } => "no_game",
         LabError::NothingYet => "nothing_yet",
     };

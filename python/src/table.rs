@@ -557,7 +557,8 @@ pub fn steps_of(record: &Bound<'_, PyAny>) -> PyResult<(catalog::AnyRules, Vec<A
 pub fn verify<'py>(record: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let py = record.py();
     let record = read_record(record)?;
-    let checked = py.detach(|| verify_record(&record)).map_err(|error| record_error(py, &error))?;
+    let checked =
+        py.detach(|| verify_record::<AnyGame>(&record)).map_err(|error| record_error(py, &error))?;
     let verdict = checked.game.verdict().expect("a record that was found in order is of a whole game");
     let mut found = serde_json::Map::new();
     found.insert("game".to_owned(), json!(checked.rules.game().key()));
