@@ -75,7 +75,7 @@ impl Connections {
     pub fn close(&self, player: &str, ended: impl Fn(Credential) -> bool) {
         for open in self.lock().get(player).into_iter().flatten().filter(|open| ended(open.credential)) {
             // A program may have another token.
-            let retry = (open.credential == Credential::Token).then_some(1000);
+            let retry = open.credential.is_token().then_some(1000);
             open.outbox.close(bye("no_session", "your session or token has ended", retry));
         }
     }

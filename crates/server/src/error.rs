@@ -18,6 +18,15 @@ pub enum Problem {
     /// Name or password.
     #[error("the name or the password is wrong")]
     WrongPassword,
+    /// The password so far is wrong, or missing.
+    #[error("the old password is wrong")]
+    WrongOldPassword,
+    /// A token may not do this.
+    #[error("a token cannot do this; use a browser's session")]
+    TokenScope,
+    /// The game was played without spectators.
+    #[error("only people who sat at this table may see its games")]
+    NotAtTable,
     /// Asked by a page of another site.
     #[error("this request comes from a page of another site")]
     ForeignOrigin,
@@ -141,6 +150,9 @@ impl Problem {
             Self::NoSession => (StatusCode::UNAUTHORIZED, "no_session"),
             Self::BadToken => (StatusCode::UNAUTHORIZED, "bad_token"),
             Self::WrongPassword => (StatusCode::UNAUTHORIZED, "wrong_password"),
+            Self::WrongOldPassword => (StatusCode::FORBIDDEN, "wrong_password"),
+            Self::TokenScope => (StatusCode::FORBIDDEN, "token_scope"),
+            Self::NotAtTable => (StatusCode::FORBIDDEN, "not_at_table"),
             Self::ForeignOrigin => (StatusCode::FORBIDDEN, "foreign_origin"),
             Self::NoSpectators => (StatusCode::FORBIDDEN, "no_spectators"),
             Self::NotYourSeat => (StatusCode::FORBIDDEN, "not_your_seat"),

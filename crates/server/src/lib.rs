@@ -18,6 +18,7 @@ mod live;
 mod log;
 mod middleware;
 mod monitoring;
+mod names;
 mod net;
 mod origin;
 mod passwords;

@@ -4,13 +4,14 @@ use std::any::Any;
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
 use crate::error::Problem;
-use crate::identity::Client;
+use crate::identity::{Client, Renewal};
+use crate::origin;
 
 /// Pages get everything from this server and nothing from anywhere else.
 pub const POLICY: &str = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
@@ -35,6 +36,30 @@ pub async fn headers(request: Request, next: Next) -> Response {
     if private {
         let kept = HeaderName::from_static("cache-control");
         response.headers_mut().entry(kept).or_insert(HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// Refuses what a page of another site asks for, before anything else looks at it: whatever could change something,
+/// and every socket. A look has no effect, and what it shows cannot be read from there.
+pub async fn same_origin(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let looks =
+        matches!(parts.method, Method::GET | Method::HEAD) && !parts.headers.contains_key(header::UPGRADE);
+    if !looks && let Err(problem) = origin::check(&parts, &app) {
+        return problem.into_response();
+    }
+    next.run(Request::from_parts(parts, body)).await
+}
+
+/// Gives a browser its cookie again before it is too old.
+pub async fn renewal(mut request: Request, next: Next) -> Response {
+    let renewal = Renewal::default();
+    request.extensions_mut().insert(renewal.clone());
+    let mut response = next.run(request).await;
+    if let Some(cookie) = renewal.cookie().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
+        // Whoever logs out or in gets what that says.
+        response.headers_mut().entry(header::SET_COOKIE).or_insert(cookie);
     }
     response
 }

@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::connections::ConnectionPermit;
 use crate::error::Problem;
 use crate::extract;
+use crate::identity::Credential;
 use crate::live::{Asked, Outgoing, Person, Said, Watching, ask, outbox};
 use crate::rate_limits::{self, CommandLimit};
 
@@ -29,6 +30,8 @@ pub struct TableSocket {
     pub app: Arc<App>,
     /// Identity, if known; others can only look.
     pub person: Option<Person>,
+    /// By what that is known.
+    pub credential: Option<Credential>,
     /// Its place at the table.
     pub watching: Watching,
     /// Counts it as long as it lives.
@@ -107,6 +110,9 @@ impl TableSocket {
                 },
                 () = clock.sleep((pinged + PING).saturating_sub(clock.elapsed())) => {
                     pinged = clock.elapsed();
+                    if self.credential.is_some_and(|credential| credential.has_ended(clock.now())) {
+                        return End::Bye(outbox::bye("no_session", "your token has ended", None), 1008);
+                    }
                     if pinged - received >= SILENCE || !send(socket, Frame::Ping(Vec::new().into())).await {
                         return End::Gone;
                     }
@@ -156,6 +162,10 @@ impl TableSocket {
             self.refuse(Some(envelope.move_id), &Problem::NoSession);
             return None;
         };
+        if self.credential.is_some_and(|credential| !credential.may_play()) {
+            self.refuse(Some(envelope.move_id), &Problem::TokenScope);
+            return None;
+        }
         let from = ask::From::Socket(self.watching.number);
         let said = Said { person, seat: None, envelope, at, from };
         match self.watching.queue.send(Asked::Say(Box::new(said))).await {

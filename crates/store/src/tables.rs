@@ -67,6 +67,12 @@ impl Store {
         rows.iter().map(table).collect()
     }
 
+    /// Has the player ever sat at this table, or been its host?
+    pub async fn sat_at(&self, player: &str, table: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM players_tables WHERE player_id = $1 AND table_id = $2";
+        Ok(self.readers().row(sql, &[Value::Text(player), Value::Text(table)]).await?.is_some())
+    }
+
     async fn page(
         &self,
         sql: &'static str,

@@ -40,9 +40,14 @@ pub enum Command {
     Undo,
     /// Sits down on an empty seat.
     Sit(Seat),
-    /// Takes over a person's or an empty seat. Only for whoever has shown the seat's link: the
-    /// caller has checked that, and no message can ask for it.
-    Claim(Seat),
+    /// Takes over the seat of the player who gave it away by a link, if that player still holds it. The
+    /// caller has seen the link, and no message can ask for this.
+    Claim {
+        /// Which.
+        seat: Seat,
+        /// Who gave it away.
+        from: PlayerId,
+    },
     /// Gives an own seat up.
     Stand(Seat),
     /// Is ready for the deal, with this seat's share of its chance.

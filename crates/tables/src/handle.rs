@@ -71,7 +71,13 @@ impl Table {
                 draft.push(Entry::TookBack { seat, undo })
             }
             Command::Sit(seat) => self.sit(said, seat, draft),
-            Command::Claim(seat) => draft.push(self.sits(said, seat)),
+            Command::Claim { seat, from } => {
+                // Whoever holds it now has not given it away.
+                if self.player(seat) != Some(&from) {
+                    return Err(Refusal::SeatTaken(seat));
+                }
+                draft.push(self.sits(said, seat))
+            }
             Command::Stand(seat) => self.stand(said, seat, draft),
             Command::Ready { seat, nonce } => self.ready(said, seat, nonce, draft),
             Command::Unready(seat) => {

@@ -74,6 +74,12 @@ limits! {
     tables_per_player = 100,
     /// Tokens of one player.
     tokens_per_player = 20,
+    /// Days for which a token works at most.
+    token_days = 366,
+    /// Days after which a session that nobody uses ends; 0: never.
+    session_days = 365,
+    /// Minutes for which a seat link works.
+    seat_link_minutes = 60,
     /// Seconds after which a table without people is unloaded.
     idle_seconds = 60,
     /// Steps of a game between bots while nobody watches; some rule sets never end by themselves.

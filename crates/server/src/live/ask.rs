@@ -56,6 +56,8 @@ pub enum Asked {
         person: Person,
         /// Which.
         seat: Seat,
+        /// Who has given it away.
+        from: PlayerId,
         /// The new version.
         reply: Reply<Done>,
     },

@@ -42,7 +42,7 @@ impl LiveTable {
                 }
             }
             Asked::Say(said) => self.said(*said).await?,
-            Asked::Claim { person, seat, reply } => self.claim(person, seat, reply).await?,
+            Asked::Claim { person, seat, from, reply } => self.claim(person, seat, from, reply).await?,
             Asked::Glance { person, reply } => {
                 let _ = reply.send(Ok(self.glance(person.as_ref())));
             }
@@ -140,7 +140,13 @@ impl LiveTable {
         true
     }
 
-    async fn claim(&mut self, person: Person, seat: Seat, reply: super::ask::Reply<Done>) -> Result<(), End> {
+    async fn claim(
+        &mut self,
+        person: Person,
+        seat: Seat,
+        from: PlayerId,
+        reply: super::ask::Reply<Done>,
+    ) -> Result<(), End> {
         if self.fence.is_none() {
             let _ = reply.send(Err(tables::Refusal::TableClosed.into()));
             return Ok(());
@@ -153,7 +159,7 @@ impl LiveTable {
         self.names.insert(person.player.clone(), person.name.clone());
         let answering =
             Answering { from: From::Request(reply), move_id: move_id.to_string(), at: Instant::now() };
-        let command = tables::Command::Claim(seat);
+        let command = tables::Command::Claim { seat, from };
         let request = Request { move_id, version: self.table.version(), command };
         self.handle(&person, None, request, answering).await
     }
@@ -313,8 +319,11 @@ fn changes(decision: &Decision) -> Option<Changes> {
     for logged in decision.entries() {
         changes.at_ms = logged.at;
         match &logged.entry {
-            Entry::Sat { player, .. } => changes.players.push(player.to_string()),
-            // Whoever had the seat before has no way back to it by an old link.
+            Entry::Sat { player, seat, .. } => {
+                changes.players.push(player.to_string());
+                changes.unlinked.push(seat.number());
+            }
+            // A link has done its work, or leads to somebody else's seat now.
             Entry::Left { seat, .. } | Entry::Placed { seat, .. } => changes.unlinked.push(seat.number()),
             Entry::Closed => changes.state = Some(TableState::Closed),
             _ => {}

@@ -3,11 +3,11 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
 use protocol::wire::{self, Message, Onlooker, TablePhase, TableStatus, Update};
-use tables::{Holder, PlayerId, Told};
+use tables::{Holder, Phase, PlayerId, Told};
 use tokio::sync::mpsc;
 
 use super::ask::{Asked, Person};
-use super::outbox::{Outbox, line};
+use super::outbox::{Outbox, bye, line};
 use super::task::LiveTable;
 use crate::error::{Limit, Problem};
 
@@ -76,12 +76,8 @@ impl LiveTable {
         }
         if let Some(seat) = seat {
             self.must_hold(player, seat)?;
-        } else if !self.table.options().spectators {
-            // Whoever can still sit down has to see what at.
-            let free = self.table.holders().contains(&Holder::Nobody);
-            if !insider && !free {
-                return Err(Problem::NoSpectators);
-            }
+        } else if !insider && !self.is_open_to_all() {
+            return Err(Problem::NoSpectators);
         }
         if let Some(person) = &person {
             self.names.insert(person.player.clone(), person.name.clone());
@@ -104,6 +100,31 @@ impl LiveTable {
             let now = self.now();
             self.table.disconnected(player, now);
             self.refresh_soon();
+        }
+    }
+
+    /// May people without a seat look on? Whoever can still sit down has to see what at.
+    fn is_open_to_all(&self) -> bool {
+        let waits = self.table.phase() == Phase::Waiting && self.table.holders().contains(&Holder::Nobody);
+        self.table.options().spectators || waits
+    }
+
+    /// Whoever may not look on any more hears so, and nothing else.
+    fn dismiss_spectators(&mut self) {
+        if self.is_open_to_all() {
+            return;
+        }
+        let table = &self.table;
+        let insider = |player: &PlayerId| table.host() == player || !table.seats_of(player).is_empty();
+        let outside = |watcher: &Watcher| !watcher.player().is_some_and(insider);
+        let gone: Vec<u64> =
+            self.watchers.iter().filter(|watcher| outside(watcher)).map(|watcher| watcher.number).collect();
+        let problem = Problem::NoSpectators;
+        for number in gone {
+            if let Some(watcher) = self.watchers.iter().find(|watcher| watcher.number == number) {
+                watcher.outbox.close(bye(problem.code(), &problem.to_string(), None));
+            }
+            self.unwatch(number);
         }
     }
 
@@ -138,6 +159,7 @@ impl LiveTable {
 
     /// What is new, to all: written once for each kind of onlooker.
     pub fn tell_all(&mut self, told: &Told) {
+        self.dismiss_spectators();
         let now = self.now();
         self.send_all(|who, table| wire::update(&table.table, told, who, &|player| table.name(player), now));
         self.leave_lost_seats();

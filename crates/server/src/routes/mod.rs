@@ -40,6 +40,8 @@ pub fn router(app: &Arc<App>) -> Router {
         .merge(health::router(app.config.metrics_listen.is_none()))
         .fallback(web::serve)
         .layer(DefaultBodyLimit::max(limits.body_bytes as usize))
+        .layer(from_fn(middleware::renewal))
+        .layer(from_fn_with_state(app.clone(), middleware::same_origin))
         .layer(from_fn_with_state(app.clone(), middleware::rate_limit))
         .layer(CatchPanicLayer::custom(middleware::panicked))
         .layer(from_fn(middleware::headers))

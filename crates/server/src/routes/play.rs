@@ -18,9 +18,8 @@ use crate::app::App;
 use crate::connections::ConnectionPermit;
 use crate::error::{Problem, Thing};
 use crate::extract::{Body, Path, Query};
-use crate::identity::{Client, Credential, Identity, MaybeIdentity};
+use crate::identity::{Client, MaybeIdentity, Playing};
 use crate::live::{Asked, Done, Outbox, Said, Watching, ask};
-use crate::origin;
 use crate::socket::{TableSocket, refuse};
 
 /// What became of a command.
@@ -70,7 +69,7 @@ impl ForSeat {
 
 async fn command(
     State(app): State<Arc<App>>,
-    identity: Identity,
+    Playing(identity): Playing,
     client: Client,
     Path(table): Path<String>,
     Query(wanted): Query<ForSeat>,
@@ -100,10 +99,6 @@ async fn socket(
     request: Request,
 ) -> Result<Response, Problem> {
     let (mut parts, _) = request.into_parts();
-    // A page of another site must not look through this player's eyes.
-    if identity.0.as_ref().is_none_or(|identity| identity.credential != Credential::Token) {
-        origin::check(&parts, &app)?;
-    }
     if parts.method != Method::GET {
         return Err(Problem::BadMethod);
     }
@@ -118,11 +113,13 @@ async fn socket(
         .max_message_size(limit)
         .max_frame_size(limit);
     let joined = join(&app, &table, client, &identity, wanted).await;
-    let person = identity.person();
+    let (person, credential) = (identity.person(), identity.0.map(|identity| identity.credential));
     Ok(upgrade
         .on_upgrade(move |socket| async move {
             match joined {
-                Ok((watching, permit)) => TableSocket { app, person, watching, permit }.serve(socket).await,
+                Ok((watching, permit)) => {
+                    TableSocket { app, person, credential, watching, permit }.serve(socket).await
+                }
                 // A browser cannot read a refused handshake: it is told over the socket.
                 Err(problem) => refuse(socket, problem).await,
             }

@@ -12,11 +12,11 @@ use serde_json::json;
 use tables::Played;
 
 use super::tables::find;
-use crate::api::{Api, Op};
+use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::error::{Problem, Thing};
 use crate::extract::{Path, Query};
-use crate::identity::Client;
+use crate::identity::{Client, MaybeIdentity};
 
 pub fn add(api: Api) -> Api {
     let views =
@@ -26,8 +26,9 @@ pub fn add(api: Api) -> Api {
             "/api/tables/{table}/games/{number}/record",
             "The record of a finished game, for `yolio verify`",
         )
+        .needs(Needs::Anybody)
         .answer::<protocol::Record>(200, "The record, with the dealer's secret.")
-        .refuses(&[404]),
+        .refuses(&[403, 404]),
         record,
     )
     .add(
@@ -37,8 +38,9 @@ pub fn add(api: Api) -> Api {
                 views,
                 "Whose view: a seat's, a spectator's (`table`), or with all cards open (`open`).",
             )
+            .needs(Needs::Anybody)
             .answer::<Replay>(200, "The start, then one frame a step.")
-            .refuses(&[404]),
+            .refuses(&[403, 404]),
         show,
     )
     .add(
@@ -46,8 +48,9 @@ pub fn add(api: Api) -> Api {
             "/api/tables/{table}/games/{number}/review",
             "The review of a finished game: chances after every step, mistakes, luck",
         )
+        .needs(Needs::Anybody)
         .answer::<Review>(200, "The review. It takes a few seconds the first time.")
-        .refuses(&[404, 409]),
+        .refuses(&[403, 404, 409]),
         review,
     )
 }
@@ -60,10 +63,11 @@ struct Wanted {
 
 async fn record(
     State(app): State<Arc<App>>,
+    identity: MaybeIdentity,
     client: Client,
     Path((table, number)): Path<(String, u32)>,
 ) -> Result<Response, Problem> {
-    let played = played(&app, &table, number, client).await?;
+    let (_, played) = played(&app, &table, number, client, &identity).await?;
     let record = played_record(&played).ok_or(Problem::Fault)?;
     let name = format!("attachment; filename=\"yolio-{}-{number}.json\"", played.rules.game().key());
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(record)).into_response())
@@ -71,6 +75,7 @@ async fn record(
 
 async fn show(
     State(app): State<Arc<App>>,
+    identity: MaybeIdentity,
     client: Client,
     Path((table, number)): Path<(String, u32)>,
     Query(wanted): Query<Wanted>,
@@ -84,7 +89,7 @@ async fn show(
             ReplayView::Seat(seat.ok_or_else(unknown)?)
         }
     };
-    let played = played(&app, &table, number, client).await?;
+    let (_, played) = played(&app, &table, number, client, &identity).await?;
     if let ReplayView::Seat(seat) = view
         && seat.number() >= played.rules.seats()
     {
@@ -96,17 +101,24 @@ async fn show(
 
 async fn review(
     State(app): State<Arc<App>>,
+    identity: MaybeIdentity,
     client: Client,
     Path((table, number)): Path<(String, u32)>,
 ) -> Result<Json<Review>, Problem> {
-    let played = played(&app, &table, number, client).await?;
-    let id = find(&app, &table, client).await?;
+    let (id, played) = played(&app, &table, number, client, &identity).await?;
     let made = app.reviews.of(&id, played).await?;
     Ok(Json(Review::clone(&made)))
 }
 
 /// The finished game, from the table's log: it needs nobody at the table.
-async fn played(app: &Arc<App>, table: &str, number: u32, client: Client) -> Result<Played, Problem> {
+/// One without spectators is for those who sat there.
+async fn played(
+    app: &Arc<App>,
+    table: &str,
+    number: u32,
+    client: Client,
+    identity: &MaybeIdentity,
+) -> Result<(String, Played), Problem> {
     let id = find(app, table, client).await?;
     let entries = app.store.entries(&id, 1).await?;
     // A long log takes a while: not between the sockets.
@@ -115,5 +127,10 @@ async fn played(app: &Arc<App>, table: &str, number: u32, client: Client) -> Res
         protocol::log::played(lines, number)
     });
     let played = read.await.map_err(|_| Problem::Fault)?.map_err(|_| Problem::TableBroken)?;
-    played.ok_or(Problem::Missing(Thing::FinishedGame))
+    let played = played.ok_or(Problem::Missing(Thing::FinishedGame))?;
+    let sat_there = match &identity.0 {
+        Some(identity) if !played.spectators => app.store.sat_at(&identity.player.id, &id).await?,
+        _ => false,
+    };
+    if played.spectators || sat_there { Ok((id, played)) } else { Err(Problem::NotAtTable) }
 }

@@ -17,7 +17,7 @@ use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::error::{Limit, Problem, Thing};
 use crate::extract::{Body, Path, Query};
-use crate::identity::{Client, Identity, MaybeIdentity};
+use crate::identity::{Client, MaybeIdentity, Playing};
 use crate::live::{Asked, Glance, Person, bot_name};
 use crate::secret;
 
@@ -154,17 +154,17 @@ async fn show(
     Ok(Json(glance(&app, &id, person.as_ref()).await?.info))
 }
 
-/// The id of a table by its id or its code. Anybody who tries many codes is slowed down.
+/// The id of a table by its id or its code. An id cannot be guessed; to an address that tried too many codes, the
+/// right one is no different from a wrong one.
 pub async fn find(app: &App, name: &str, client: Client) -> Result<String, Problem> {
-    let mut found = None;
-    if TableId::new(name).is_some() {
-        found = app.store.table(name).await?;
-        if found.is_none() {
-            found = app.store.table_by_code(&name.to_uppercase()).await?;
-        }
+    let readable = TableId::new(name).is_some();
+    let mut found = if readable { app.store.table(name).await? } else { None };
+    if found.is_none() {
+        app.rate_limits.may_guess(client.address)?;
+        found = if readable { app.store.table_by_code(&name.to_uppercase()).await? } else { None };
     }
     let Some(table) = found else {
-        app.rate_limits.miss(client.address)?;
+        app.rate_limits.missed(client.address);
         return Err(Problem::Missing(Thing::Table));
     };
     if table.state == TableState::Closed {
@@ -175,7 +175,7 @@ pub async fn find(app: &App, name: &str, client: Client) -> Result<String, Probl
 
 async fn make(
     State(app): State<Arc<App>>,
-    identity: Identity,
+    Playing(identity): Playing,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Problem> {
     let person = identity.person()?;
