@@ -32,6 +32,8 @@ cargo xtask CHORE
   api [EXAMPLES]          requests made from the API's description (default 20 for each operation)
   oracle [RECORDS]        records of all rule sets, replayed by the independent referee (default 10 each)
   fuzz [SECONDS]          run every fuzz target (default 5 seconds each)
+  models [TIMES]          what bots work out for themselves, compared with the rules in millions of states
+                          (default 100 times as many as in the tests)
   soak [GAMES] [FILTER]   random games of every rule set, none may panic (default 1000000 each)
 ";
 
@@ -54,6 +56,8 @@ fn main() -> ExitCode {
         ["oracle", records] => oracle::referee(records),
         ["fuzz"] => fuzz::all("5"),
         ["fuzz", seconds] => fuzz::all(seconds),
+        ["models"] => soak::models("100"),
+        ["models", times] => soak::models(times),
         ["soak", rest @ ..] => soak::soak(rest),
         [] | ["help" | "--help" | "-h"] => {
             run::say(HELP);

@@ -16,6 +16,13 @@ pub use secrecy::keeps_secrets;
 pub use story::playthrough;
 pub use vectors::fair_vector;
 
+/// How long a random test runs: `usual`, or `YOLIO_TIMES` times that, for runs too long for every day.
+#[must_use]
+pub fn times(usual: u32) -> u32 {
+    let asked = std::env::var("YOLIO_TIMES").ok().and_then(|times| times.parse().ok());
+    usual.saturating_mul(asked.unwrap_or(1))
+}
+
 /// Things to try at any table.
 pub type Pool = conformance::Pool<catalog::AnyGame>;
 

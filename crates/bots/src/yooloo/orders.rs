@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn wins_of_two_are_those_of_the_rules() {
         let mut nature = Quick::new(4);
-        for cards in (1..=MAX_CARDS).cycle().take(5000) {
+        for cards in (1..=MAX_CARDS).cycle().take(testkit::times(5000) as usize) {
             let orders = any_orders(2, cards, &mut nature);
             let points = points_by_the_rules(&orders, cards);
             let part = [0.0, 0.5, 1.0][(points[0].cmp(&points[1]) as i8 + 1) as usize];
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn points_are_those_of_the_rules() {
         let mut nature = Quick::new(2);
-        for number in 0..12_000_u32 {
+        for number in 0..testkit::times(12_000) {
             let (seats, cards) = (3 + number % 6, 1 + (number / 6 % 10) as u8);
             let orders = any_orders(seats, cards, &mut nature);
             let (own, others) = Others::new(&orders[1..], cards).points(&orders[0]);
