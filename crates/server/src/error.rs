@@ -84,6 +84,9 @@ pub enum Problem {
     /// The database could not take it.
     #[error("the move could not be stored, so it was not made; try again")]
     NotStored,
+    /// Nothing can be stored at the moment.
+    #[error("nothing can be stored right now: you can look, but not move")]
+    LookOnly,
     /// The table is being loaded again after a fault.
     #[error("the table was loaded again; please send it once more")]
     TableRestarted,
@@ -127,6 +130,8 @@ pub enum Limit {
     TokensOfPlayer,
     SocketsOfPlayer,
     SocketsAtTable,
+    SocketsOfAddress,
+    ConnectionsOfAddress,
     Sockets,
 }
 
@@ -170,6 +175,7 @@ impl Problem {
             Self::NoHandshake => (StatusCode::UPGRADE_REQUIRED, "no_handshake"),
             Self::TooFast(_) => (StatusCode::TOO_MANY_REQUESTS, "too_fast"),
             Self::NotStored => (StatusCode::SERVICE_UNAVAILABLE, "not_stored"),
+            Self::LookOnly => (StatusCode::SERVICE_UNAVAILABLE, "look_only"),
             Self::TableRestarted | Self::TableAway => (StatusCode::SERVICE_UNAVAILABLE, "table_restarted"),
             Self::TableElsewhere => (StatusCode::SERVICE_UNAVAILABLE, "table_elsewhere"),
             Self::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "restart"),
@@ -200,10 +206,15 @@ impl Limit {
     /// Its code and its sentence.
     fn parts(self) -> (&'static str, &'static str) {
         match self {
-            Self::TablesOfPlayer => ("too_many_tables", "you have too many open tables; close one first"),
+            Self::TablesOfPlayer => {
+                ("too_many_tables", "you have seats at too many open tables; leave or close one first")
+            }
             Self::TokensOfPlayer => ("too_many_tokens", "you have too many tokens; revoke one first"),
             Self::SocketsOfPlayer => ("too_many_sockets", "you have too many open connections"),
             Self::SocketsAtTable => ("table_crowded", "too many people are watching this table"),
+            Self::SocketsOfAddress | Self::ConnectionsOfAddress => {
+                ("address_full", "there are too many connections from your network; close some and try again")
+            }
             Self::Sockets => ("server_full", "the server is full; please come back later"),
         }
     }

@@ -13,6 +13,7 @@ mod connections;
 mod error;
 mod events;
 mod extract;
+mod health;
 mod identity;
 mod live;
 mod log;
@@ -23,14 +24,17 @@ mod net;
 mod origin;
 mod passwords;
 mod rate_limits;
+mod replays;
 pub mod review;
 mod routes;
 mod run;
 mod secret;
 mod socket;
 mod table_cache;
+mod tend;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod workers;
 
 #[cfg(feature = "testing")]
 pub use app::App;

@@ -27,11 +27,16 @@ const HEADERS: [(&str, &str); 6] = [
 ];
 
 /// Adds the headers that keep browsers careful.
-pub async fn headers(request: Request, next: Next) -> Response {
+pub async fn headers(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let private = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
         response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    if app.config.is_https() {
+        // The host says that TLS stands in front: from now on browsers come no other way.
+        let strict = HeaderName::from_static("strict-transport-security");
+        response.headers_mut().insert(strict, HeaderValue::from_static("max-age=31536000"));
     }
     if private {
         let kept = HeaderName::from_static("cache-control");

@@ -29,6 +29,8 @@ pub struct RateLimits {
     logins: Option<Keyed<IpAddr>>,
     misses: Option<Misses>,
     tables: Option<Keyed<String>>,
+    commands: Option<Keyed<String>>,
+    commands_from: Option<Keyed<IpAddr>>,
 }
 
 impl RateLimits {
@@ -44,6 +46,13 @@ impl RateLimits {
             misses: (limits.misses_per_minute > 0).then(|| Misses::new(limits.misses_per_minute)),
             tables: minute(limits.tables_per_minute)
                 .map(|quota| RateLimiter::dashmap_with_clock(quota, clock.clone())),
+            commands: per_second(limits.commands_per_player, limits.commands_per_player.saturating_mul(2))
+                .map(|quota| RateLimiter::dashmap_with_clock(quota, clock.clone())),
+            commands_from: per_second(
+                limits.commands_per_address,
+                limits.commands_per_address.saturating_mul(2),
+            )
+            .map(keyed),
             clock: clock.clone(),
         }
     }
@@ -98,9 +107,21 @@ impl RateLimits {
         self.check(self.tables.as_ref(), &player.to_owned())
     }
 
+    /// A command, over whatever socket or request.
+    ///
+    /// # Errors
+    /// If there were too many of this player, or from this address.
+    pub fn command(&self, player: Option<&str>, from: IpAddr) -> Result<(), Problem> {
+        self.check(self.commands_from.as_ref(), &group(from))?;
+        match player {
+            Some(player) => self.check(self.commands.as_ref(), &player.to_owned()),
+            None => Ok(()),
+        }
+    }
+
     /// Forgets addresses and players that have been quiet for long.
     pub fn sweep(&self) {
-        let all = [&self.requests, &self.sessions, &self.logins];
+        let all = [&self.requests, &self.sessions, &self.logins, &self.commands_from];
         for rate in all.into_iter().flatten() {
             rate.retain_recent();
             rate.shrink_to_fit();
@@ -108,9 +129,9 @@ impl RateLimits {
         if let Some(misses) = &self.misses {
             misses.sweep(self.clock.elapsed());
         }
-        if let Some(tables) = &self.tables {
-            tables.retain_recent();
-            tables.shrink_to_fit();
+        for rate in [&self.tables, &self.commands].into_iter().flatten() {
+            rate.retain_recent();
+            rate.shrink_to_fit();
         }
     }
 
@@ -180,7 +201,8 @@ fn per_second(number: u32, burst: u32) -> Option<Quota> {
 }
 
 /// Somebody with one IPv6 address has many: the first 64 bits count.
-fn group(address: IpAddr) -> IpAddr {
+#[must_use]
+pub fn group(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {

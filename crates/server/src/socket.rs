@@ -1,5 +1,6 @@
 //! One WebSocket: messages out of the table's outbox, commands into its queue.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -32,6 +33,8 @@ pub struct TableSocket {
     pub person: Option<Person>,
     /// By what that is known.
     pub credential: Option<Credential>,
+    /// Where it comes from.
+    pub address: IpAddr,
     /// Its place at the table.
     pub watching: Watching,
     /// Counts it as long as it lives.
@@ -123,7 +126,10 @@ impl TableSocket {
 
     /// Is this frame within the rate limit? Every kind counts.
     fn admit(&self, frame: &Frame, limit: Option<&CommandLimit>, refused: &mut u32) -> Admitted {
-        if limit.is_none_or(|limit| limit.check().is_ok()) {
+        let player = self.person.as_ref().map(|person| person.player.as_str());
+        let within = limit.is_none_or(|limit| limit.check().is_ok())
+            && self.app.rate_limits.command(player, self.address).is_ok();
+        if within {
             *refused = 0;
             return Admitted::Yes;
         }

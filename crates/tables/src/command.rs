@@ -94,7 +94,7 @@ pub enum Answer {
     Repeat(u64),
     /// It is to be stored, then accepted, then acknowledged with [`Decision::version`].
     New(Decision),
-    /// A hint for this seat is wanted and allowed. Nothing is stored.
+    /// A hint for the open decision of this seat is wanted and allowed. Nothing is stored.
     Hint(Seat),
     /// This sign is to be shown to all. Nothing is stored.
     Emote {
@@ -128,6 +128,12 @@ impl Decision {
     #[must_use]
     pub fn version(&self) -> u64 {
         self.after + self.entries.len() as u64
+    }
+
+    /// The table as it will be.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.next
     }
 
     /// What is to be stored, in order.

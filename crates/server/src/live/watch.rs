@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 use super::ask::{Asked, Person};
 use super::outbox::{Outbox, bye, line};
-use super::task::LiveTable;
+use super::task::{Hold, LiveTable};
 use crate::error::{Limit, Problem};
 
 /// How long changes of who is there are collected before everybody is told.
@@ -145,9 +145,7 @@ impl LiveTable {
     pub fn show(&self, watcher: &Watcher) {
         let who = self.onlooker(watcher);
         let mut snapshot = wire::snapshot(&self.table, who, &|player| self.name(player), self.now());
-        if self.fence.is_none() {
-            snapshot.table.phase = TablePhase::Closed;
-        }
+        self.mark(&mut snapshot.table);
         watcher.outbox.set_version(self.table.version());
         watcher.outbox.snapshot(line(&Message::Snapshot(snapshot)));
     }
@@ -180,10 +178,17 @@ impl LiveTable {
     /// closed too, though its log does not say so.
     pub fn status(&self, who: Onlooker<'_>, now: i64) -> TableStatus {
         let mut status = wire::table_status(&self.table, who, &|player| self.name(player), now);
-        if self.fence.is_none() {
-            status.phase = TablePhase::Closed;
-        }
+        self.mark(&mut status);
         status
+    }
+
+    /// What the table itself does not know.
+    fn mark(&self, status: &mut TableStatus) {
+        match self.hold {
+            Hold::Ours(_) => {}
+            Hold::Closed => status.phase = TablePhase::Closed,
+            Hold::Adrift(_) => status.look_only = true,
+        }
     }
 
     pub fn refresh_soon(&mut self) {

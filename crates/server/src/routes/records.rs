@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use kernel::Seat;
 use protocol::wire::{Replay, Review};
-use protocol::{ReplayView, played_record, replay};
+use protocol::{ReplayFrames, ReplayView, played_record};
 use serde::Deserialize;
 use serde_json::json;
 use tables::Played;
@@ -17,6 +17,9 @@ use crate::app::App;
 use crate::error::{Problem, Thing};
 use crate::extract::{Path, Query};
 use crate::identity::{Client, MaybeIdentity};
+use crate::rate_limits::group;
+use crate::replays;
+use crate::workers::{Lane, Payer};
 
 pub fn add(api: Api) -> Api {
     let views =
@@ -79,7 +82,8 @@ async fn show(
     client: Client,
     Path((table, number)): Path<(String, u32)>,
     Query(wanted): Query<Wanted>,
-) -> Result<Json<Replay>, Problem> {
+) -> Result<Response, Problem> {
+    let permit = app.replays.admit(client.address)?;
     let view = match wanted.view.as_deref() {
         None | Some("table") => ReplayView::Table,
         Some("open") => ReplayView::Open,
@@ -89,14 +93,18 @@ async fn show(
             ReplayView::Seat(seat.ok_or_else(unknown)?)
         }
     };
-    let (_, played) = played(&app, &table, number, client, &identity).await?;
-    if let ReplayView::Seat(seat) = view
-        && seat.number() >= played.rules.seats()
-    {
-        return Err(Problem::Missing(Thing::Seat));
+    let (id, played) = played(&app, &table, number, client, &identity).await?;
+    let frames = ReplayFrames::new(played, view).ok_or(Problem::Missing(Thing::Seat))?;
+    let body = replays::body(app, payer(&identity, client), id, frames, permit);
+    Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
+}
+
+/// Whose work it is.
+fn payer(identity: &MaybeIdentity, client: Client) -> Payer {
+    match &identity.0 {
+        Some(identity) => Payer::Player(identity.player.id.clone()),
+        None => Payer::Address(group(client.address)),
     }
-    let shown = tokio::task::spawn_blocking(move || replay(&played, view)).await;
-    Ok(Json(shown.ok().flatten().ok_or(Problem::Fault)?))
 }
 
 async fn review(
@@ -106,7 +114,7 @@ async fn review(
     Path((table, number)): Path<(String, u32)>,
 ) -> Result<Json<Review>, Problem> {
     let (id, played) = played(&app, &table, number, client, &identity).await?;
-    let made = app.reviews.of(&id, played).await?;
+    let made = app.reviews.of(&app.workers, payer(&identity, client), &id, played).await?;
     Ok(Json(Review::clone(&made)))
 }
 
@@ -122,11 +130,11 @@ async fn played(
     let id = find(app, table, client).await?;
     let entries = app.store.entries(&id, 1).await?;
     // A long log takes a while: not between the sockets.
-    let read = tokio::task::spawn_blocking(move || {
+    let read = app.workers.asked(payer(identity, client), &id, Lane::Quick, move || {
         let lines = entries.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
         protocol::log::played(lines, number)
     });
-    let played = read.await.map_err(|_| Problem::Fault)?.map_err(|_| Problem::TableBroken)?;
+    let played = read.await?.map_err(|_| Problem::TableBroken)?;
     let played = played.ok_or(Problem::Missing(Thing::FinishedGame))?;
     let sat_there = match &identity.0 {
         Some(identity) if !played.spectators => app.store.sat_at(&identity.player.id, &id).await?,

@@ -67,9 +67,13 @@ async fn table(
     Ok(lines(reader.lines()))
 }
 
-async fn events(State(app): State<Arc<App>>, identity: Identity) -> Result<Response, Problem> {
+async fn events(
+    State(app): State<Arc<App>>,
+    identity: Identity,
+    client: Client,
+) -> Result<Response, Problem> {
     let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
-    let permit = app.connections.admit(Some(&identity), &outbox)?;
+    let permit = app.connections.admit(Some(&identity), client.address, &outbox)?;
     let person = identity.person()?;
     // First listen, then look: nothing falls between.
     app.events.listen(&identity.player.id, &outbox);

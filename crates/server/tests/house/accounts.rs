@@ -101,12 +101,13 @@ async fn a_token_does_not_work_for_ever() {
     let house = House::new().await;
     let ann = house.guest().await;
     let table = ann.table("hilo", &["easy"]).await;
-    let made = ann.post("/api/tokens", json!({ "label": "bot", "days": 2 })).await;
+    let made = ann.post("/api/tokens", json!({ "label": "bot", "days": 1 })).await;
     let program = ann.as_program(made["token"].as_str().unwrap());
+    house.advance(DAY - Duration::from_secs(30));
     let mut socket = program.socket(&table, Some(0)).await;
-    house.advance(DAY);
+    socket.wait("snapshot").await;
     assert_eq!(program.ask("GET", "/api/me", None).await.status, 200);
-    house.advance(DAY + DAY / 10);
+    house.advance(Duration::from_secs(40));
     assert_eq!(refusal(&program.ask("GET", "/api/me", None).await), (401, "bad_token".to_owned()));
     assert_eq!(socket.wait("bye").await["code"], "no_session", "its socket ends with it");
     let longest = ann.ask("POST", "/api/tokens", Some(json!({ "label": "bot", "days": 4000 }))).await;
@@ -165,7 +166,10 @@ async fn say(guest: &Guest, table: &str, mut command: Value) -> load::Answer {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_link_takes_no_seat_from_the_next_holder() {
-    let house = House::new().await;
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.logins_per_minute = 0;
+    let house = House::with(config).await;
     let (ann, ben, _, id) = with_ben(&house).await;
     let (carl, dora) = (house.guest().await, house.guest().await);
     let path = format!("/api/tables/{id}/seats/1/link");

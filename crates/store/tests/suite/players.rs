@@ -188,9 +188,9 @@ async fn a_zero_byte_finds_nothing(db: Fresh) {
 async fn a_forgotten_player_leaves_the_log_alone(db: Fresh) {
     let store = db.open().await;
     store.create_player(guest("ann", 1)).await.unwrap();
-    store.set_password("ann", "hash").await.unwrap();
+    store.set_password("ann", "hash", &secret(1)).await.unwrap();
     store.create_token(new_token("k", 2, "ann")).await.unwrap();
-    let players = vec!["ann".to_owned()];
+    let players = vec![("ann".to_owned(), store::Place::Seat)];
     store.create_table(NewTable { players, ..new_table("t", 1) }).await.unwrap();
     store.forget_player("ann", "somebody").await.unwrap();
     let player = store.player("ann").await.unwrap().unwrap();
@@ -210,8 +210,8 @@ async fn idle_sessions_and_guests_are_thrown_away(db: Fresh) {
     for (number, id) in (1..).zip(["idle", "keeper", "seated", "bot", "active"]) {
         store.create_player(guest(id, number)).await.unwrap();
     }
-    store.set_password("keeper", "hash").await.unwrap();
-    let players = vec!["seated".to_owned()];
+    store.set_password("keeper", "hash", &secret(2)).await.unwrap();
+    let players = vec![("seated".to_owned(), store::Place::Seat)];
     store.create_table(NewTable { players, ..new_table("t", 1) }).await.unwrap();
     store.create_token(new_token("k", 9, "bot")).await.unwrap();
     let session = store.session(&secret(5)).await.unwrap().unwrap();
