@@ -8,6 +8,7 @@ mod crash;
 mod fuzz;
 mod golden;
 mod oracle;
+mod package;
 mod rulebooks;
 mod run;
 mod siege;
@@ -21,7 +22,7 @@ const HELP: &str = "\
 cargo xtask CHORE
 
   test                    everything: format, lints, tests, docs, tidy, browser, referee, fuzzing
-  lints                   clippy, no warning allowed
+  lints                   clippy, no warning allowed; every crate for others can be packed
   docs                    the examples in the docs, and the docs themselves
   tidy                    who may depend on whom, who drives or names a game, pure rules, rule numbers, words
   playthroughs            rewrite the golden playthroughs and the schema; read the diff

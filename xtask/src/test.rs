@@ -1,5 +1,5 @@
 use crate::run::{Done, Parts, cargo, done};
-use crate::{fuzz, siege, tidy, tools, web};
+use crate::{fuzz, package, siege, tidy, tools, web};
 
 /// The one test command: says what it does and how long each part took.
 pub fn all() -> Done {
@@ -29,9 +29,10 @@ pub fn all() -> Done {
     Ok(())
 }
 
-/// No warning of the compiler or of clippy.
+/// No warning of the compiler or of clippy; what is for others can be packed.
 pub fn lints() -> Done {
-    done(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))
+    done(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))?;
+    package::check()
 }
 
 fn tests() -> Done {

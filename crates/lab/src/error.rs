@@ -44,7 +44,14 @@ pub enum LabError {
         game: u64,
     },
     /// This game is not studied by simulation.
-    NotStudied(&'static str),
+    NotStudied {
+        /// Which game.
+        game: &'static str,
+        /// The games that are.
+        studied: Vec<&'static str>,
+    },
+    /// Games of this kind are not reviewed.
+    NotReviewed(&'static str),
     /// These steps do not make a whole game.
     NoGame {
         /// The step that cannot be taken, or the end.
@@ -76,9 +83,10 @@ impl fmt::Display for LabError {
                 f,
                 "the player {player} made an illegal move in game {game} of seed {seed}: this is a bug in yolio"
             ),
-            Self::NotStudied(game) => {
-                write!(f, "{game} is not studied by simulation; there are hilo, yolo and golow")
+            Self::NotStudied { game, studied } => {
+                write!(f, "{game} is not studied by simulation; there are {}", studied.join(", "))
             }
+            Self::NotReviewed(game) => write!(f, "there is no review of {game}"),
             Self::NoGame { step } => write!(f, "step {step}: these steps aren't a whole game"),
             Self::NothingYet => f.write_str("stopped before the first block of games was complete"),
         }

@@ -11,6 +11,7 @@
 //! over the games within a block, which share their cards. See [`interval`].
 
 mod block;
+mod entrants;
 mod error;
 mod histogram;
 pub mod interval;
@@ -26,6 +27,7 @@ pub mod study;
 pub mod tournament;
 
 pub use block::STEP_LIMIT;
+pub use entrants::{random, searching};
 pub use error::LabError;
 pub use histogram::{Histogram, Spread};
 pub use interval::Estimate;
@@ -33,3 +35,8 @@ pub use lineup::{Entrant, Lineup, Rulebook};
 pub use moments::Moments;
 pub use pool::Run;
 pub use rating::{Rated, Standing, TableResult, rate};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

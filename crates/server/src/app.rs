@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
-use store::{NodeName, SINGLE_NODE, Store, Target};
+use quick_cache::sync::Cache;
+use store::{Hash, NodeName, SINGLE_NODE, Session, Store, Target};
 use tokio::sync::watch;
 
 use crate::clock::Clock;
@@ -14,6 +15,9 @@ use crate::replays::Replays;
 use crate::review::Reviews;
 use crate::table_cache::TableCache;
 use crate::workers::Workers;
+
+/// How many sessions are remembered.
+const SESSIONS: usize = 10_000;
 
 /// Everything the server's parts share.
 pub struct App {
@@ -35,6 +39,8 @@ pub struct App {
     pub tables: Registry,
     /// Tables that were looked at and are not in use.
     pub(crate) table_cache: TableCache,
+    /// Sessions that were used lately, for times without a database.
+    pub(crate) sessions: Cache<Hash, Session>,
     /// Reviews of finished games.
     pub(crate) reviews: Reviews,
     /// Streams of events.
@@ -79,6 +85,7 @@ impl App {
             was_alive_until,
             tables: Registry::default(),
             table_cache: TableCache::default(),
+            sessions: Cache::new(SESSIONS),
             reviews: Reviews::default(),
             events: Events::default(),
             replays: Arc::new(Replays::new(&config.limits)),
@@ -90,6 +97,11 @@ impl App {
             config,
             clock,
         })
+    }
+
+    /// Sessions of this player were ended.
+    pub fn forget_sessions(&self, player: &str) {
+        self.sessions.retain(|_, session| session.player.id != player);
     }
 
     /// How long a table stays ours without a renewal.

@@ -73,7 +73,9 @@ pub async fn renewal(mut request: Request, next: Next) -> Response {
 pub async fn rate_limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let client = Client::of(&parts, &app);
-    if let Err(problem) = app.rate_limits.request(client.address) {
+    // Whether the server lives is told to everybody, however often.
+    let health = matches!(parts.uri.path(), "/healthz" | "/readyz");
+    if !health && let Err(problem) = app.rate_limits.request(client.address) {
         return problem.into_response();
     }
     next.run(Request::from_parts(parts, body)).await

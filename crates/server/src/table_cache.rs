@@ -10,7 +10,7 @@ use tables::{Holder, PlayerId, Table};
 
 use crate::app::App;
 use crate::error::{Problem, Thing};
-use crate::live::{Glance, load};
+use crate::live::{Overview, load};
 
 /// How many tables are kept.
 const CAPACITY: usize = 512;
@@ -26,12 +26,12 @@ impl Default for TableCache {
 
 impl TableCache {
     /// What anybody sees of a table that is not in memory now.
-    pub async fn glance(
+    pub async fn overview(
         &self,
         app: &Arc<App>,
         id: &str,
         player: Option<&PlayerId>,
-    ) -> Result<Glance, Problem> {
+    ) -> Result<Overview, Problem> {
         let listed = app.store.table(id).await?.ok_or(Problem::Missing(Thing::Table))?;
         let version = app.store.last_number(id).await?;
         let table = self.table(app, id, version).await?;
@@ -45,7 +45,7 @@ impl TableCache {
             // Closed by the host of the server: its log does not say so.
             (info.status.phase, line.phase) = (TablePhase::Closed, TablePhase::Closed);
         }
-        Ok(Glance { info, line })
+        Ok(Overview { info, line })
     }
 
     /// The lines of several such tables by their ids: two questions for all of them, and the logs of those that

@@ -6,7 +6,7 @@ use std::time::Duration;
 use store::{Retention, StoreError};
 
 use crate::app::App;
-use crate::live::Asked;
+use crate::live::TableMessage;
 
 /// How often.
 const EVERY: Duration = Duration::from_secs(3600);
@@ -68,7 +68,7 @@ async fn close_abandoned(app: &Arc<App>, retention: &Retention, now: i64) -> Res
         }
         if app.store.close_abandoned(&id, now - shortest, now).await? {
             closed += 1;
-            app.tables.tell(&id, Asked::ClosedOutside).await;
+            app.tables.tell(&id, TableMessage::ClosedOutside).await;
         }
     }
     Ok(closed)

@@ -8,6 +8,7 @@ mod admin;
 mod analyse;
 mod args;
 mod bench;
+mod examples;
 mod fail;
 mod games;
 mod laboratory;

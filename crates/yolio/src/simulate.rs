@@ -8,7 +8,8 @@ use lab::simulate::{Report, simulate};
 use lab::{Lineup, plot};
 
 use crate::analyse::table::Table;
-use crate::args::game;
+use crate::args::GameParser;
+use crate::examples;
 use crate::fail::Failure;
 use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, number, percent};
 
@@ -18,19 +19,10 @@ use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, number, p
 /// of the players, so that no seat and no luck favours anyone. Intervals are taken over
 /// blocks. Ctrl-C shows what is known so far.
 #[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  yolio simulate yolo --players strong,normal --games 2000
-  yolio simulate hilo --players strong,normal,easy,random --games 400 --seed 7 --json
-  yolio simulate yooloo --players normal,random --seats 4 --rule variant=b --plot shares.svg
-  yolio simulate yo --players flat,best-value --csv chips.csv
-
-Players: random, easy, normal, strong; for YO! also flat, more-heavy, system, best-value.
-In games of memory a level may be followed by how well it remembers, such as normal:fading.
-strong@20 sets how much work goes into a decision: about 20 ms, and the same result everywhere.")]
+#[command(after_help = examples::with_bots(examples::SIMULATE))]
 pub struct SimulateArgs {
-    /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
-    #[arg(value_parser = game)]
+    /// The game.
+    #[arg(value_parser = GameParser)]
     game: GameId,
     /// Who sits around the table, in this order; repeated if there are more seats.
     #[arg(long, value_delimiter = ',', required = true)]

@@ -8,7 +8,8 @@ use lab::plot;
 use lab::tournament::{Plan, Report, tournament};
 
 use crate::analyse::table::Table;
-use crate::args::game;
+use crate::args::GameParser;
+use crate::examples;
 use crate::fail::Failure;
 use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, percent};
 
@@ -19,14 +20,10 @@ use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, percent};
 /// Terry by maximum likelihood (mean 1500; 400 more is ten times the wins), with robust 95%
 /// intervals over blocks. Ctrl-C shows what is known so far.
 #[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  yolio tournament yolo --players strong,normal,easy,random --games 500
-  yolio tournament hilo --players strong,normal,easy,random --seats 3 --games 300 --json
-  yolio tournament yooloo --players strong,normal,easy --rule variant=a --plot ratings.svg")]
+#[command(after_help = examples::TOURNAMENT)]
 pub struct TournamentArgs {
-    /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
-    #[arg(value_parser = game)]
+    /// The game.
+    #[arg(value_parser = GameParser)]
     game: GameId,
     /// Who takes part; all must be different.
     #[arg(long, value_delimiter = ',', required = true)]

@@ -10,7 +10,7 @@ describe('addresses', () => {
     ['/s', { at: 'nowhere' }],
     ['/learn/hilo', { at: 'learn', game: 'hilo' }],
     ['/rules/yo', { at: 'rules', game: 'yo' }],
-    ['/learn/chess', { at: 'nowhere' }],
+    ['/learn', { at: 'nowhere' }],
     ['/t', { at: 'nowhere' }],
     ['/t/X/replay/0', { at: 'nowhere' }],
     ['/t/a/b/c/d', { at: 'nowhere' }],

@@ -1,7 +1,6 @@
 import { rememberNumber, rememberPromise } from './promise';
-import { areaOf, loadBoard } from '../boards';
+import { gameOf, loadBoard } from '../boards';
 import { loadAreas, t } from '../i18n';
-import { isGame } from '../look/games';
 import { type Command, randomHex } from '../net/command';
 import * as rest from '../net/rest';
 import { type Link, TableSocket } from '../net/socket';
@@ -35,8 +34,9 @@ export class TableSession {
     // The words of a refusal are needed even where there is no table.
     await Promise.all([rest.session().catch(lookWithout), loadAreas('told')]);
     const table = await rest.findTable(code);
-    if (!isGame(table.game)) throw new rest.Refusal('no_such_game', table.game);
-    const [board] = await Promise.all([loadBoard(table.game), loadAreas(areaOf(table.game))]);
+    const game = gameOf(table.game);
+    if (!game) throw new rest.Refusal('no_such_game', table.game);
+    const [board] = await Promise.all([loadBoard(game), loadAreas(game.area)]);
     const line = {
       send: (command: Command, version: number): string => session.send(command, version),
     };

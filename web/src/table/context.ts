@@ -1,18 +1,16 @@
 import { t, tMaybe } from '../i18n';
-import { isGame } from '../look/games';
 import type { BoardContext, Seated } from './board';
 import { has } from '../settings/manners.svelte';
 import type { Holder, SeatInfo, TableInfo } from '../wire';
 
 /** The table around a board, for one viewer. */
 export function contextOf(table: TableInfo, replay = false): BoardContext {
-  const game = isGame(table.game) ? table.game : 'hilo';
   const mySeat = table.you.seat;
   const count = table.seats.length;
   const first = mySeat === null ? 0 : mySeat + 1;
   const others = Array.from({ length: mySeat === null ? count : count - 1 }, (_, k) => (first + k) % count);
   return {
-    game,
+    game: table.game,
     table,
     seats: table.seats.map((_, seat) => seatedOf(table.seats, seat, mySeat, replay)),
     mySeat,

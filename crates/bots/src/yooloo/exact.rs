@@ -4,8 +4,9 @@ use kernel::{Seat, Sentence};
 use solve::yooloo::{Decision, ProblemDraft, Solution, solve_b_open};
 
 use super::selfplay::Row;
+use super::why::YoolooWhy;
 use super::{solutions, table};
-use crate::why::{Mix, Why, YoolooWhy};
+use crate::why::Mix;
 use driver::Player;
 
 /// Plays an exact equilibrium of the points at a table of two: no answer wins against it on average.
@@ -103,7 +104,7 @@ impl Player<Yooloo> for Exact {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }
 

@@ -8,9 +8,9 @@ use kernel::{Seat, Sentence};
 use super::opponent_model::OpponentModel;
 use super::orders::orders;
 use super::selfplay::{Row, SelfPlay};
+use super::why::YoolooWhy;
 use super::{showdown, table};
 use crate::spec::Effort;
-use crate::why::{Why, YoolooWhy};
 use driver::Player;
 
 /// Plays at tables of three and more what self-play has found.
@@ -134,7 +134,7 @@ impl Player<Yooloo> for Learned {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }
 

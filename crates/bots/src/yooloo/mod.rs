@@ -17,28 +17,37 @@ mod selfplay;
 mod showdown;
 mod solutions;
 mod table;
+pub(crate) mod why;
 
 use ::yooloo::{Yooloo, YoolooRules};
 use chance::Quick;
 use kernel::Seat;
 
-pub(crate) use self::rollout::{Tracker, parts_of_win};
-use crate::spec::{Level, MemoryModel, Spec};
+use self::why::YoolooWhy;
+use crate::evaluator::Tracker;
+use crate::plays::{Made, Plays};
+use crate::spec::{Level, Spec};
+use crate::why::Shape;
 use driver::{Player, RandomPlayer};
 
-/// The player of this description. All that matters lies open, so there is no memory to state.
-pub(crate) fn player(
-    rules: &YoolooRules,
-    seat: Seat,
-    spec: &Spec,
-    nature: Quick,
-) -> (Box<dyn Player<Yooloo>>, Option<MemoryModel>) {
-    let player: Box<dyn Player<Yooloo>> = match spec.level {
-        Level::Easy => Box::new(matcher::Matcher::easy(seat, nature)),
-        Level::Normal => Box::new(matcher::Matcher::normal(seat, nature)),
-        Level::Strong if rules.seats == 2 => Box::new(exact::Exact::new(*rules, seat, nature)),
-        Level::Strong => Box::new(learned::Learned::new(*rules, seat, spec.effort, nature)),
-        _ => Box::new(RandomPlayer::new(nature)),
-    };
-    (player, None)
+impl Plays for Yooloo {
+    fn reasons() -> Vec<Shape> {
+        YoolooWhy::shapes()
+    }
+
+    /// The player of this description. All that matters lies open, so there is no memory to state.
+    fn player(rules: &YoolooRules, seat: Seat, spec: &Spec, nature: Quick) -> Made<Self> {
+        let player: Box<dyn Player<Yooloo>> = match spec.level {
+            Level::Easy => Box::new(matcher::Matcher::easy(seat, nature)),
+            Level::Normal => Box::new(matcher::Matcher::normal(seat, nature)),
+            Level::Strong if rules.seats == 2 => Box::new(exact::Exact::new(*rules, seat, nature)),
+            Level::Strong => Box::new(learned::Learned::new(*rules, seat, spec.effort, nature)),
+            Level::Random | Level::Policy(_) => Box::new(RandomPlayer::new(nature)),
+        };
+        (player, None)
+    }
+
+    fn tracker(rules: &YoolooRules) -> Option<Box<dyn Tracker<Self>>> {
+        Some(Box::new(rollout::Sealed::new(rules)))
+    }
 }

@@ -11,7 +11,7 @@ mod thinking;
 mod wake;
 mod watch;
 
-pub use ask::{Asked, Done, Glance, Person, Said};
+pub use ask::{Done, Overview, Person, PlayerCommand, TableMessage};
 pub use outbox::{Outbox, Outgoing};
 pub use registry::Registry;
 pub use thinking::{bot_name, bot_within};

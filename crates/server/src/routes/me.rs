@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::error::Problem;
 use crate::extract::Body;
 use crate::identity::{Account, Client, Credential, Identity, no_cookie};
-use crate::live::Asked;
+use crate::live::TableMessage;
 use crate::{names, passwords};
 
 /// How many of a player's tables learn of a new name at once.
@@ -67,6 +67,7 @@ async fn forget(State(app): State<Arc<App>>, account: Account) -> Result<impl In
     let (player, gone) = (&account.player.id, "Somebody");
     tell_tables(&app, player, gone).await?;
     app.store.forget_player(player, gone).await?;
+    app.forget_sessions(player);
     app.connections.close(player, |_| true);
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, no_cookie())]))
 }
@@ -90,6 +91,7 @@ async fn set_password(
     let hash = passwords::hash(password.password).await?;
     let (player, kept) = (&account.player.id, account.session);
     app.store.set_password(player, &hash, &kept).await?;
+    app.forget_sessions(player);
     app.connections.close(player, |credential| credential != Credential::Cookie(kept));
     account.player.has_password = true;
     Ok(Json(me(&account.player)))
@@ -98,7 +100,7 @@ async fn set_password(
 async fn tell_tables(app: &Arc<App>, id: &str, name: &str) -> Result<(), Problem> {
     let Some(player) = PlayerId::new(id) else { return Ok(()) };
     for table in app.store.tables_of(id, TABLES).await? {
-        app.tables.tell(&table.id, Asked::Renamed(player.clone(), name.to_owned())).await;
+        app.tables.tell(&table.id, TableMessage::Renamed(player.clone(), name.to_owned())).await;
     }
     Ok(())
 }

@@ -6,13 +6,13 @@ use kernel::Seat;
 use protocol::wire::{Claim, SeatLink, TableInfo};
 use tables::PlayerId;
 
-use super::tables::{find, glance};
+use super::tables::{find, overview};
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::error::{Problem, Thing};
 use crate::extract::{Body, Path};
 use crate::identity::{Account, Client, Identity};
-use crate::live::Asked;
+use crate::live::TableMessage;
 use crate::secret;
 
 pub fn add(api: Api) -> Api {
@@ -48,7 +48,7 @@ async fn link(
     let id = find(&app, &table, client).await?;
     let seat = Seat::try_new(seat.into()).ok_or(Problem::Missing(Thing::Seat))?;
     let player = Identity::from(account).person()?.player;
-    app.tables.ask(&app, &id, |reply| Asked::MayLink { player: player.clone(), seat, reply }).await?;
+    app.tables.ask(&app, &id, |reply| TableMessage::MayLink { player: player.clone(), seat, reply }).await?;
     let secret = secret::fresh()?;
     let expires_at = app.clock.now() + i64::from(app.config.limits.seat_link_minutes) * 60_000;
     let link = store::SeatLink { table: id, seat: seat.number(), player: player.to_string(), expires_at };
@@ -68,11 +68,11 @@ async fn claim(
     let seat = Seat::try_new(link.seat.into()).ok_or(Problem::Missing(Thing::Seat))?;
     let (person, from) =
         (Identity::from(account).person()?, PlayerId::new(&link.player).ok_or(Problem::Fault)?);
-    let claim = |reply| Asked::Claim { person: person.clone(), seat, from: from.clone(), reply };
+    let claim = |reply| TableMessage::Claim { person: person.clone(), seat, from: from.clone(), reply };
     app.tables.ask(&app, &link.table, claim).await.map_err(|problem| match problem {
         // The seat is not the giver's any more: the link leads nowhere.
         Problem::Refused("seat_taken", _) => Problem::Missing(Thing::Link),
         other => other,
     })?;
-    Ok(Json(glance(&app, &link.table, Some(&person)).await?.info))
+    Ok(Json(overview(&app, &link.table, Some(&person)).await?.info))
 }

@@ -85,6 +85,7 @@ async fn login(
 async fn logout(State(app): State<Arc<App>>, account: Account) -> Result<Response, Problem> {
     let hash = account.session;
     app.store.end_session(&hash).await?;
+    app.forget_sessions(&account.player.id);
     app.connections.close(&account.player.id, |credential| credential == Credential::Cookie(hash));
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, no_cookie())]).into_response())
 }

@@ -20,13 +20,13 @@ use crate::error::{Limit, Problem, Thing};
 use crate::extract::{Body, Path, Query};
 use crate::identity::{Client, MaybeIdentity, Playing};
 use crate::live::commit::places;
-use crate::live::{Asked, Glance, Person, bot_within};
+use crate::live::{Overview, Person, TableMessage, bot_within};
 use crate::secret;
 
 /// How many tables are on one page.
 const PAGE: usize = 30;
 /// How long a list waits for one table in memory before it takes what the log says.
-const GLANCE: Duration = Duration::from_millis(250);
+const OVERVIEW: Duration = Duration::from_millis(250);
 
 pub fn add(api: Api) -> Api {
     let yes = json!({ "type": "boolean" });
@@ -112,9 +112,9 @@ async fn lines(
         if !app.tables.is_live(&table.id) {
             return None;
         }
-        let ask = |reply| Asked::Glance { person: person.cloned(), reply };
-        let asked = tokio::time::timeout(GLANCE, app.tables.ask(app, &table.id, ask)).await;
-        asked.ok()?.ok().map(|glance| glance.line)
+        let ask = |reply| TableMessage::Overview { person: person.cloned(), reply };
+        let asked = tokio::time::timeout(OVERVIEW, app.tables.ask(app, &table.id, ask)).await;
+        asked.ok()?.ok().map(|overview| overview.line)
     });
     let live = futures_util::future::join_all(live).await;
     let resting: Vec<&store::Table> =
@@ -126,12 +126,12 @@ async fn lines(
 }
 
 /// What is to be seen of a table, without bringing it into memory for that.
-pub async fn glance(app: &Arc<App>, id: &str, person: Option<&Person>) -> Result<Glance, Problem> {
+pub async fn overview(app: &Arc<App>, id: &str, person: Option<&Person>) -> Result<Overview, Problem> {
     if app.tables.is_live(id) {
-        let ask = |reply| Asked::Glance { person: person.cloned(), reply };
+        let ask = |reply| TableMessage::Overview { person: person.cloned(), reply };
         return app.tables.ask(app, id, ask).await;
     }
-    app.table_cache.glance(app, id, person.map(|person| &person.player)).await
+    app.table_cache.overview(app, id, person.map(|person| &person.player)).await
 }
 
 async fn show(
@@ -142,14 +142,18 @@ async fn show(
 ) -> Result<Json<TableInfo>, Problem> {
     let id = find(&app, &table, client).await?;
     let person = identity.person();
-    Ok(Json(glance(&app, &id, person.as_ref()).await?.info))
+    Ok(Json(overview(&app, &id, person.as_ref()).await?.info))
 }
 
 /// The id of a table by its id or its code. An id cannot be guessed; to an address that tried too many codes, the
 /// right one is no different from a wrong one.
 pub async fn find(app: &App, name: &str, client: Client) -> Result<String, Problem> {
     let readable = TableId::new(name).is_some();
-    let mut found = if readable { app.store.table(name).await? } else { None };
+    let mut found = match app.store.table(name).await {
+        // Without a database, what is in memory can still be looked at.
+        Err(error) if error.is_failure() && app.tables.is_live(name) => return Ok(name.to_owned()),
+        found => found?.filter(|_| readable),
+    };
     if found.is_none() {
         app.rate_limits.may_guess(client.address)?;
         found = if readable { app.store.table_by_code(&name.to_uppercase()).await? } else { None };
@@ -159,7 +163,7 @@ pub async fn find(app: &App, name: &str, client: Client) -> Result<String, Probl
         return Err(Problem::Missing(Thing::Table));
     };
     if table.state == TableState::Closed {
-        app.tables.tell(&table.id, Asked::ClosedOutside).await;
+        app.tables.tell(&table.id, TableMessage::ClosedOutside).await;
     }
     Ok(table.id)
 }
@@ -188,9 +192,9 @@ async fn make(
             Ok(_) => {
                 let id = table.settings().id.as_str();
                 // Brings it to life: bots may begin at once.
-                let ask = |reply| Asked::Glance { person: Some(person.clone()), reply };
-                let glance = app.tables.ask(&app, id, ask).await?;
-                return Ok((StatusCode::CREATED, Json(glance.info)));
+                let ask = |reply| TableMessage::Overview { person: Some(person.clone()), reply };
+                let overview = app.tables.ask(&app, id, ask).await?;
+                return Ok((StatusCode::CREATED, Json(overview.info)));
             }
         }
     }

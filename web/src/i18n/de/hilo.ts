@@ -96,7 +96,7 @@ export default {
     other: '{count} Linien in einer Farbe. Welche kommt weg?',
   },
   revealAsk: 'Das Aufdecken ergab eine Linie in {colour}. Sie kommt weg.',
-  lineTop: '{card} liegt dann oben auf der Ablage.',
+  lineTop: 'Die niedrigste der drei liegt dann oben auf dem Ablagestapel.',
   remove: 'Entfernen',
   keepAll: { one: 'Behalten', other: 'Alle {count} behalten' },
   keepAllNine: 'Alle neun behalten',

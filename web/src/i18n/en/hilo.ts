@@ -93,7 +93,7 @@ export default {
   chainAsk: 'The slide made a line in {colour}. Remove it too?',
   linesAsk: { one: '{count} line of one colour.', other: '{count} lines of one colour. Which one goes?' },
   revealAsk: 'The reveal made a line in {colour}. It goes.',
-  lineTop: '{card} ends on top of the discard pile.',
+  lineTop: 'The lowest of the three ends on top of the discard pile.',
   remove: 'Remove it',
   keepAll: { one: 'Keep it', other: 'Keep all {count}' },
   keepAllNine: 'Keep all nine',

@@ -96,7 +96,7 @@ export default {
   chainAsk: 'Al juntar salió una línea en {colour}. ¿Retirarla también?',
   linesAsk: { one: '{count} línea de un color.', other: '{count} líneas de un color. ¿Cuál se va?' },
   revealAsk: 'Al revelar salió una línea en {colour}. Se va.',
-  lineTop: '{card} queda encima del descarte.',
+  lineTop: 'La más baja de las tres queda encima del descarte.',
   remove: 'Retirar',
   keepAll: { one: 'Conservarla', other: 'Conservar las {count}' },
   keepAllNine: 'Conservar las nueve',

@@ -96,7 +96,7 @@ export default {
     other: '{count} lignes d’une seule couleur. Laquelle part ?',
   },
   revealAsk: 'La révélation a fait une ligne en {colour}. Elle part.',
-  lineTop: '{card} finit au sommet de la défausse.',
+  lineTop: 'La plus basse des trois finit sur le dessus de la défausse.',
   remove: 'Retirer',
   keepAll: { one: 'La garder', other: 'Garder les {count}' },
   keepAllNine: 'Garder les neuf',

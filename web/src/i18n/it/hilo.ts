@@ -96,7 +96,7 @@ export default {
     other: '{count} linee di un solo colore. Quale va via?',
   },
   revealAsk: 'Scoprendo si è formata una linea in {colour}. Va via.',
-  lineTop: '{card} finisce in cima agli scarti.',
+  lineTop: 'La più bassa delle tre finisce in cima agli scarti.',
   remove: 'Togli',
   keepAll: { one: 'Tienila', other: 'Tieni tutte e {count}' },
   keepAllNine: 'Tieni tutte e nove',
