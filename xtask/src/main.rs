@@ -12,6 +12,7 @@ mod package;
 mod python;
 mod rulebooks;
 mod run;
+mod siege;
 mod soak;
 mod test;
 mod tidy;
@@ -30,6 +31,8 @@ cargo xtask CHORE
   browser [ARGUMENTS]     every screen and game in a real Chromium (arguments go to Playwright)
   crash [ARGUMENTS]       kill the server again and again while people play; nothing may be lost
                           (--kills 200, --database postgres, --seed 7)
+  siege [ARGUMENTS]       hostile clients of every kind beside honest players; how these fare, and the memory taken
+                          (--seconds 180)
   bots                    both example bots play a game of each kind through the open API
   api [EXAMPLES]          requests made from the API's description (default 20 for each operation)
   oracle [RECORDS]        records of all rule sets, replayed by the independent referee (default 10 each)
@@ -52,6 +55,7 @@ fn main() -> ExitCode {
         ["web"] => web::checks(),
         ["browser", rest @ ..] => web::pages().and_then(|()| web::browser(rest)),
         ["crash", rest @ ..] => crash::crash(rest),
+        ["siege", rest @ ..] => siege::siege(rest),
         ["bots"] => bots::play(),
         ["api"] => api::check("20"),
         ["api", examples] => api::check(examples),

@@ -12,7 +12,7 @@ class Wire extends EventTarget {
   readyState = 0;
   readonly sent: Envelope[] = [];
 
-  constructor() {
+  constructor(readonly address = '') {
     super();
     Wire.made.push(this);
   }
@@ -59,6 +59,14 @@ afterEach(() => {
 });
 
 describe('the line to a table', () => {
+  it('comes back without the seat that somebody else has now', () => {
+    expect(last().address).toMatch(/\/socket\?seat=0$/);
+    socket.leaveSeat();
+    last().dispatchEvent(new Event('close'));
+    vi.advanceTimersByTime(60_000);
+    expect(last().address).toMatch(/\/socket$/);
+  });
+
   it('is given up when a question stays unanswered', () => {
     vi.advanceTimersByTime(44_000);
     expect(links.at(-1)).toBe('open');

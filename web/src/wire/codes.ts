@@ -134,6 +134,7 @@ export type TableRefusal =
   | 'seat_taken'
   | 'stale_version'
   | 'table_closed'
+  | 'too_many_changes'
   | 'unknown_version'
   | 'which_seat';
 

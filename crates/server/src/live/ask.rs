@@ -56,6 +56,8 @@ pub enum TableMessage {
         person: Person,
         /// Which.
         seat: Seat,
+        /// Who has given it away.
+        from: PlayerId,
         /// The new version.
         reply: Reply<Done>,
     },
@@ -75,9 +77,11 @@ pub enum TableMessage {
         /// Refused, if not.
         reply: Reply<()>,
     },
+    /// Is anybody there?
+    IsWatched(oneshot::Sender<bool>),
     /// Somebody has another name now.
     Renamed(PlayerId, String),
-    /// The host of the server has closed the table, beside its task.
+    /// The table was closed beside its task: by the host of the server, or because nobody came any more.
     ClosedOutside,
     /// Says goodbye to everybody and ends.
     Stop,
@@ -128,8 +132,8 @@ pub type Reply<T> = oneshot::Sender<Result<T, Problem>>;
 pub enum Done {
     /// It is stored, with this version.
     Version(u64),
-    /// A hint: the action and why.
-    Hint(Value, Option<Sentence>),
+    /// A hint: the action, why, and since which version its decision has been open.
+    Hint(Value, Option<Sentence>, u64),
     /// The table lives; its version.
     Pong(u64),
 }
@@ -156,7 +160,12 @@ impl TableMessage {
                     drop(reply.send(Err(problem.clone())));
                 }
             }
-            Self::Unwatch(_) | Self::Behind(_) | Self::Renamed(..) | Self::ClosedOutside | Self::Stop => {}
+            Self::Unwatch(_)
+            | Self::Behind(_)
+            | Self::IsWatched(_)
+            | Self::Renamed(..)
+            | Self::ClosedOutside
+            | Self::Stop => {}
             #[cfg(feature = "testing")]
             Self::Panic => {}
         }

@@ -105,6 +105,14 @@ impl Registry {
         self.lock().tables.get(id).is_some_and(|handle| !handle.queue.is_closed())
     }
 
+    /// Is the table in memory, with somebody there?
+    pub async fn is_watched(&self, id: &str) -> bool {
+        let queue = self.lock().tables.get(id).map(|handle| handle.queue.clone());
+        let Some(queue) = queue else { return false };
+        let (reply, answer) = oneshot::channel();
+        queue.send(TableMessage::IsWatched(reply)).await.is_ok() && answer.await.unwrap_or(false)
+    }
+
     /// A table's task ends: nobody finds it here any more.
     pub fn forget(&self, id: &str, inbox: &mut mpsc::Receiver<TableMessage>, away_since: Option<i64>) {
         let mut live = self.lock();

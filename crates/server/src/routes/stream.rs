@@ -19,7 +19,7 @@ use crate::connections::ConnectionPermit;
 use crate::error::Problem;
 use crate::events::event_line;
 use crate::extract::{Path, Query};
-use crate::identity::{Client, Identity, MaybeIdentity};
+use crate::identity::{Client, Credential, Identity, MaybeIdentity};
 use crate::live::{Outbox, Outgoing, Person, TableMessage, Watching};
 
 /// How often both sides see that the other is there.
@@ -61,20 +61,25 @@ async fn table(
         watching: Some(watching),
         permit,
         alive: "",
+        credential: identity.0.map(|identity| identity.credential),
         clock: app.clock.clone(),
     };
     Ok(lines(reader.lines()))
 }
 
-async fn events(State(app): State<Arc<App>>, identity: Identity) -> Result<Response, Problem> {
+async fn events(
+    State(app): State<Arc<App>>,
+    identity: Identity,
+    client: Client,
+) -> Result<Response, Problem> {
     let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
-    let permit = app.connections.admit(Some(&identity), &outbox)?;
+    let permit = app.connections.admit(Some(&identity), client.address, &outbox)?;
     let person = identity.person()?;
     // First listen, then look: nothing falls between.
     app.events.listen(&identity.player.id, &outbox);
     let now = now(&app, &person).await?;
-    let reader =
-        Reader { outbox, watching: None, permit, alive: "{\"type\":\"alive\"}", clock: app.clock.clone() };
+    let (alive, credential) = ("{\"type\":\"alive\"}", Some(identity.credential));
+    let reader = Reader { outbox, watching: None, permit, alive, credential, clock: app.clock.clone() };
     // However many tables there are: what is known at the start does not count as waiting.
     let first = now.into_iter().map(|event| Ok(Bytes::from(format!("{}\n", event_line(&event)))));
     Ok(lines(stream::iter(first).chain(reader.lines())))
@@ -109,6 +114,8 @@ struct Reader {
     permit: ConnectionPermit,
     /// What is sent when there is nothing to say.
     alive: &'static str,
+    /// By what the reader is known.
+    credential: Option<Credential>,
     clock: Clock,
 }
 
@@ -124,7 +131,10 @@ impl Reader {
         loop {
             let outgoing = tokio::select! {
                 outgoing = self.outbox.next() => outgoing,
-                () = self.clock.sleep(ALIVE) => return Some(Bytes::from(format!("{}\n", self.alive))),
+                () = self.clock.sleep(ALIVE) => {
+                    let ended = self.credential.is_some_and(|credential| credential.has_ended(self.clock.now()));
+                    return (!ended).then(|| Bytes::from(format!("{}\n", self.alive)));
+                }
             };
             return match outgoing {
                 Outgoing::Line(line) => Some(Bytes::from(format!("{line}\n"))),

@@ -108,6 +108,7 @@ export default {
   lessMotionDetail: 'Plätze leuchten auf, Karten fliegen nicht.',
   letterKeys: 'Buchstaben- und Zifferntasten',
   letterKeysDetail: 'Schalte das aus, wenn deine Hilfsmittel einzelne Tasten nutzen.',
+  lookOnly: 'Gerade kann nichts gespeichert werden. Du kannst zusehen, aber nicht ziehen.',
   offline: 'Keine Verbindung. Neuer Versuch in {seconds} s.',
   connecting: 'Verbinde …',
   tryNow: 'Jetzt versuchen',

@@ -194,6 +194,8 @@ export default {
   'refused.players_first': 'Erst muss jemand spielen.',
   'refused.restart': 'Der Server startet neu. Komm gleich wieder.',
   'refused.seat_taken': 'Dort sitzt schon jemand.',
+  'refused.address_full': 'Zu viele Verbindungen aus deinem Netz. Schließ einige und versuch es noch einmal.',
+  'refused.look_only': 'Gerade kann nichts gespeichert werden. Du kannst zusehen, aber nicht ziehen.',
   'refused.server_full': 'Der Server ist voll. Komm später wieder.',
   'refused.stale_version': 'Das Spiel ist schon weiter. Schau noch einmal hin.',
   'refused.table_broken': 'Das Protokoll dieses Tisches ist nicht lesbar.',
@@ -203,6 +205,8 @@ export default {
   'refused.table_restarted': 'Der Tisch musste neu geladen werden. Versuch es noch einmal.',
   'refused.too_fast': 'Zu schnell. Warte einen Moment.',
   'refused.too_large': 'Das war zu viel auf einmal.',
+  'refused.too_many_changes':
+    'Dieser Tisch wurde zu oft geändert, ohne dass gespielt wurde. Spiel, oder öffne einen anderen.',
   'refused.too_many_sockets': 'Du hast zu viele Tische gleichzeitig offen.',
   'refused.too_slow': 'Die Verbindung ist zu langsam.',
   'refused.unknown_version': 'So weit ist das Spiel noch nicht. Schau noch einmal hin.',

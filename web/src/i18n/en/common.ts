@@ -108,6 +108,7 @@ export default {
   lessMotionDetail: 'Places light up, and cards don’t travel.',
   letterKeys: 'Letter and digit keys',
   letterKeysDetail: 'Turn this off if your assistive tools use single keys.',
+  lookOnly: 'Nothing can be saved right now. You can look, but not move.',
   offline: 'No connection. Trying again in {seconds} s.',
   connecting: 'Connecting…',
   tryNow: 'Try now',

@@ -9,10 +9,12 @@ type Told =
 
 /** What the house refuses before a table hears of it. */
 type House =
+  | 'address_full'
   | 'bad_fields'
   | 'bad_json'
   | 'closed'
   | 'fault'
+  | 'look_only'
   | 'no_chance'
   | 'no_session'
   | 'no_spectators'
@@ -214,6 +216,8 @@ export default {
   'refused.players_first': 'A player has to move first.',
   'refused.restart': 'The server is restarting. Come back in a moment.',
   'refused.seat_taken': 'Somebody already sits there.',
+  'refused.address_full': 'Too many connections from your network. Close some and try again.',
+  'refused.look_only': 'Nothing can be saved right now. You can look, but not move.',
   'refused.server_full': 'The server is full. Come back later.',
   'refused.stale_version': 'The table has moved on. Look again.',
   'refused.table_broken': 'The log of this table can’t be read.',
@@ -223,6 +227,8 @@ export default {
   'refused.table_restarted': 'The table had to be reloaded. Try again.',
   'refused.too_fast': 'Too fast. Wait a moment.',
   'refused.too_large': 'That was too much at once.',
+  'refused.too_many_changes':
+    'This table was changed too often without a game. Play, or open another one.',
   'refused.too_many_sockets': 'You have too many tables open at once.',
   'refused.too_slow': 'The connection is too slow.',
   'refused.unknown_version': 'The table isn’t that far yet. Look again.',

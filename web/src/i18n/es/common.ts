@@ -108,6 +108,7 @@ export default {
   lessMotionDetail: 'Las casillas se iluminan, las cartas no vuelan.',
   letterKeys: 'Teclas de letras y cifras',
   letterKeysDetail: 'Desactívalas si tus ayudas técnicas usan teclas sueltas.',
+  lookOnly: 'Ahora no se puede guardar nada. Puedes mirar, pero no jugar.',
   offline: 'Sin conexión. Nuevo intento en {seconds} s.',
   connecting: 'Conectando…',
   tryNow: 'Reintentar',

@@ -194,6 +194,8 @@ export default {
   'refused.players_first': 'Primero tiene que jugar alguien.',
   'refused.restart': 'El servidor se está reiniciando. Vuelve en un momento.',
   'refused.seat_taken': 'Ya hay alguien sentado ahí.',
+  'refused.address_full': 'Hay demasiadas conexiones desde tu red. Cierra algunas e inténtalo de nuevo.',
+  'refused.look_only': 'Ahora no se puede guardar nada. Puedes mirar, pero no jugar.',
   'refused.server_full': 'El servidor está lleno. Vuelve más tarde.',
   'refused.stale_version': 'La partida ha avanzado. Mira otra vez.',
   'refused.table_broken': 'El registro de esta mesa no se puede leer.',
@@ -203,6 +205,8 @@ export default {
   'refused.table_restarted': 'Hubo que volver a cargar la mesa. Inténtalo de nuevo.',
   'refused.too_fast': 'Demasiado rápido. Espera un momento.',
   'refused.too_large': 'Eso era demasiado de una vez.',
+  'refused.too_many_changes':
+    'Esta mesa se ha cambiado demasiadas veces sin jugar. Juega o abre otra.',
   'refused.too_many_sockets': 'Tienes demasiadas mesas abiertas a la vez.',
   'refused.too_slow': 'La conexión es demasiado lenta.',
   'refused.unknown_version': 'La partida aún no ha llegado ahí. Mira otra vez.',

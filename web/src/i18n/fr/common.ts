@@ -108,6 +108,7 @@ export default {
   lessMotionDetail: 'Les cases s’allument, les cartes ne volent pas.',
   letterKeys: 'Touches lettres et chiffres',
   letterKeysDetail: 'À désactiver si tes outils d’accessibilité utilisent des touches seules.',
+  lookOnly: 'Rien ne peut être enregistré pour le moment. Tu peux regarder, mais pas jouer.',
   offline: 'Pas de connexion. Nouvel essai dans {seconds} s.',
   connecting: 'Connexion…',
   tryNow: 'Réessayer',

@@ -194,6 +194,8 @@ export default {
   'refused.players_first': 'Un joueur doit d’abord jouer.',
   'refused.restart': 'Le serveur redémarre. Reviens dans un instant.',
   'refused.seat_taken': 'Quelqu’un est déjà assis là.',
+  'refused.address_full': 'Trop de connexions depuis ton réseau. Fermes-en quelques-unes et réessaie.',
+  'refused.look_only': 'Rien ne peut être enregistré pour le moment. Tu peux regarder, mais pas jouer.',
   'refused.server_full': 'Le serveur est plein. Reviens plus tard.',
   'refused.stale_version': 'La partie a avancé. Regarde encore.',
   'refused.table_broken': 'Le journal de cette table est illisible.',
@@ -203,6 +205,8 @@ export default {
   'refused.table_restarted': 'La table a dû être rechargée. Réessaie.',
   'refused.too_fast': 'Trop vite. Attends un instant.',
   'refused.too_large': 'C’était trop à la fois.',
+  'refused.too_many_changes':
+    'Cette table a été modifiée trop souvent sans jouer. Joue, ou ouvres-en une autre.',
   'refused.too_many_sockets': 'Tu as trop de tables ouvertes à la fois.',
   'refused.too_slow': 'La connexion est trop lente.',
   'refused.unknown_version': 'La partie n’en est pas encore là. Regarde encore.',

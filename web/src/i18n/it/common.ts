@@ -108,6 +108,7 @@ export default {
   lessMotionDetail: 'Le caselle si accendono, le carte non volano.',
   letterKeys: 'Tasti lettera e cifra',
   letterKeysDetail: 'Disattivali se i tuoi ausili usano tasti singoli.',
+  lookOnly: 'In questo momento non si può salvare nulla. Puoi guardare, ma non giocare.',
   offline: 'Nessuna connessione. Nuovo tentativo tra {seconds} s.',
   connecting: 'Connessione…',
   tryNow: 'Riprova ora',

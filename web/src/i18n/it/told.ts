@@ -191,6 +191,8 @@ export default {
   'refused.players_first': 'Prima deve giocare qualcuno.',
   'refused.restart': 'Il server si sta riavviando. Torna tra un attimo.',
   'refused.seat_taken': 'Lì siede già qualcuno.',
+  'refused.address_full': 'Troppe connessioni dalla tua rete. Chiudine alcune e riprova.',
+  'refused.look_only': 'In questo momento non si può salvare nulla. Puoi guardare, ma non giocare.',
   'refused.server_full': 'Il server è pieno. Torna più tardi.',
   'refused.stale_version': 'La partita è andata avanti. Guarda di nuovo.',
   'refused.table_broken': 'Il registro di questo tavolo non si può leggere.',
@@ -200,6 +202,8 @@ export default {
   'refused.table_restarted': 'Il tavolo è stato ricaricato. Riprova.',
   'refused.too_fast': 'Troppo veloce. Aspetta un attimo.',
   'refused.too_large': 'Era troppo in una volta.',
+  'refused.too_many_changes':
+    'Questo tavolo è stato cambiato troppe volte senza giocare. Gioca, o aprine un altro.',
   'refused.too_many_sockets': 'Hai troppi tavoli aperti insieme.',
   'refused.too_slow': 'La connessione è troppo lenta.',
   'refused.unknown_version': 'La partita non è ancora arrivata lì. Guarda di nuovo.',

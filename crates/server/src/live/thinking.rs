@@ -1,53 +1,17 @@
-use std::sync::Arc;
-use std::time::Instant;
-
-use bots::{Bot, Spec};
+use bots::{Bot, Level, Spec};
 use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
 use driver::Player as _;
 use kernel::{Seat, Sentence};
 use tables::BotName;
-use tokio::sync::Semaphore;
 
 use crate::error::Problem;
 use crate::secret;
+use crate::workers::Lane;
 
 /// The most effort a bot at a table may put into one decision: about a second.
 const MOST_EFFORT: u32 = 1000;
-
-/// Where bots decide: a few at a time, on threads of their own, away from the sockets.
-#[derive(Clone, Debug)]
-pub struct BotWorkers {
-    permits: Arc<Semaphore>,
-}
-
-impl BotWorkers {
-    /// One worker a core.
-    #[must_use]
-    pub fn new() -> Self {
-        let workers = std::thread::available_parallelism().map_or(1, usize::from);
-        Self { permits: Arc::new(Semaphore::new(workers)) }
-    }
-
-    /// What the bot does, and the bot with it. A bot that fails is lost with its decision.
-    pub(super) async fn decide(&self, mut bot: Bot, question: Question) -> Option<(Bot, BotDecision)> {
-        // The semaphore is never closed.
-        let permit = self.permits.clone().acquire_owned().await.ok()?;
-        let deciding = tokio::task::spawn_blocking(move || {
-            let began = Instant::now();
-            let decision = question.put_to(&mut bot);
-            metrics::histogram!("yolio_bot_seconds").record(began.elapsed());
-            drop(permit);
-            (bot, decision)
-        });
-        match deciding.await {
-            Ok((bot, decision)) => Some((bot, decision?)),
-            Err(error) => {
-                tracing::error!("a bot failed: {error}");
-                None
-            }
-        }
-    }
-}
+/// A bot with more effort than this takes its time.
+const QUICK_EFFORT: u32 = 20;
 
 /// What a bot is told and asked.
 #[derive(Debug)]
@@ -59,7 +23,7 @@ pub(super) struct Question {
 }
 
 impl Question {
-    fn put_to(&self, bot: &mut Bot) -> Option<BotDecision> {
+    pub fn put_to(&self, bot: &mut Bot) -> Option<BotDecision> {
         self.news.iter().for_each(|notice| bot.notice(notice));
         if self.legal.is_empty() {
             return None;
@@ -82,14 +46,33 @@ pub(super) fn new_bot(rules: &AnyRules, seat: Seat, name: &BotName) -> Result<Bo
     Bot::new(rules, seat, &spec, secret::seed()?).map_err(|_| Problem::Fault)
 }
 
+/// Does this bot think long?
+pub(super) fn lane(name: &BotName) -> Lane {
+    let Ok(spec) = name.as_str().parse::<Spec>() else { return Lane::Deep };
+    let deep = match spec.effort {
+        Some(effort) => effort.units() > QUICK_EFFORT,
+        None => spec.level == Level::Strong,
+    };
+    if deep { Lane::Deep } else { Lane::Quick }
+}
+
 /// The full name of the bot meant by this text, if the game has it.
 ///
 /// # Errors
 /// Why there is no such bot, in a sentence.
 pub fn bot_name(rules: &AnyRules, text: &str) -> Result<BotName, String> {
+    bot_within(rules, text, MOST_EFFORT)
+}
+
+/// The same for a table that allows no more effort than this.
+///
+/// # Errors
+/// Why there is no such bot, in a sentence.
+pub fn bot_within(rules: &AnyRules, text: &str, most: u32) -> Result<BotName, String> {
     let spec = text.parse::<Spec>().map_err(|error| error.to_string())?;
-    if spec.effort.is_some_and(|effort| effort.units() > MOST_EFFORT) {
-        return Err(format!("a bot at a table has an effort of at most {MOST_EFFORT}"));
+    let most = most.min(MOST_EFFORT);
+    if spec.effort.is_some_and(|effort| effort.units() > most) {
+        return Err(format!("a bot at this table has an effort of at most {most}"));
     }
     let bot = Bot::new(rules, Seat::FIRST, &spec, 0).map_err(|error| error.to_string())?;
     BotName::new(bot.name()).ok_or_else(|| format!("there is no bot \"{text}\""))
