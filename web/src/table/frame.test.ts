@@ -4,29 +4,10 @@ import { contextOf } from './context';
 import { pretendTable } from './pretend';
 import type { TableInfo } from '../wire';
 import type { Bar } from './board';
-import { around, barNow } from './frame';
+import { barNow } from './frame';
 import type { Shell } from './shell';
 
 beforeAll(() => loadAreas('common'));
-
-describe('seats around a wide table', () => {
-  it.each([
-    [1, '', '1', ''],
-    [2, '1', '', '2'],
-    [3, '1', '2', '3'],
-    [4, '1', '2 3', '4'],
-    [5, '', '1 2 3 4 5', ''],
-    [6, '1 2', '3 4', '5 6'],
-    [7, '1 2', '3 4 5', '6 7'],
-  ])('%i others', (count, west, north, east) => {
-    const groups = around(Array.from({ length: count }, (_, k) => k + 1));
-    expect([groups.west, groups.north, groups.east].map((group) => group.join(' '))).toEqual([
-      west,
-      north,
-      east,
-    ]);
-  });
-});
 
 const board: Bar = {
   say: 'Draw.',

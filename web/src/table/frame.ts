@@ -2,17 +2,6 @@ import { say, t } from '../i18n';
 import type { Bar, BarButton, BoardContext } from './board';
 import type { Shell } from './shell';
 
-/** Which of the others sit at the left, across and at the right, on a wide screen. In turn order, clockwise. */
-export function around(others: readonly number[]): { west: number[]; north: number[]; east: number[] } {
-  const count = others.length;
-  const west = count >= 6 ? 2 : count >= 2 && count <= 4 ? 1 : 0;
-  return {
-    west: others.slice(0, west),
-    north: others.slice(west, count - west),
-    east: others.slice(count - west),
-  };
-}
-
 /** The bar: the board's own while a game runs, ours between rounds, after the game and for spectators. */
 export function barNow(shell: Shell, board: Bar): Bar {
   const { ctx } = shell;

@@ -145,7 +145,6 @@ export default {
   'story.loseBack': 'Du verlierst {net} und bekommst {back} zurück.',
   'story.back': 'Du bekommst {back} zurück.',
   'story.even': 'Du gewinnst und verlierst nichts.',
-  'story.out': 'Du hattest nichts gesetzt.',
 
   'key.spots': 'Chip auf Play, More, Yo!, Late Play',
   'key.ready': 'Fertig',

@@ -150,7 +150,6 @@ export default {
   'story.loseBack': 'You lose {net} and get {back} back.',
   'story.back': 'You get {back} back.',
   'story.even': 'You break even.',
-  'story.out': 'You had no chips down.',
 
   // Keys
   'key.spots': 'Chip on Play, More, Yo!, Late Play',

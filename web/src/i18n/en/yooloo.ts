@@ -38,7 +38,7 @@ export default {
   // The bar
   orderSay: 'Arrange your ten cards, then seal them.',
   orderSayFew: 'Arrange your cards, then seal them.',
-  orderWhy: 'The highest card alone wins the round. Tap two to swap, or drag.',
+  orderWhy: 'The highest card alone wins. Tap two to swap, or drag.',
   orderPicked: 'Which card swaps places with your {card}?',
   orderSeal: 'Seal it',
   orderShuffle: 'Shuffle',

@@ -145,7 +145,6 @@ export default {
   'story.loseBack': 'Pierdes {net} y recuperas {back}.',
   'story.back': 'Recuperas {back}.',
   'story.even': 'Ni ganas ni pierdes.',
-  'story.out': 'No habías apostado.',
 
   'key.spots': 'Ficha en Play, More, Yo!, Late Play',
   'key.ready': 'Listo',

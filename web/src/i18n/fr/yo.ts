@@ -145,7 +145,6 @@ export default {
   'story.loseBack': 'Tu perds {net} et récupères {back}.',
   'story.back': 'Tu récupères {back}.',
   'story.even': 'Tu ne gagnes ni ne perds rien.',
-  'story.out': 'Tu n’avais rien misé.',
 
   'key.spots': 'Jeton sur Play, More, Yo!, Late Play',
   'key.ready': 'Prêt',

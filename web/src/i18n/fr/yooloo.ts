@@ -38,8 +38,7 @@ export default {
   // La barre
   orderSay: 'Range tes dix cartes, puis scelle l’ordre.',
   orderSayFew: 'Range tes cartes, puis scelle l’ordre.',
-  orderWhy:
-    'La carte la plus haute, si elle est seule, gagne. Touche deux cartes pour les échanger, ou glisse.',
+  orderWhy: 'La plus haute seule gagne. Touche-en deux, ou fais glisser, pour échanger.',
   orderPicked: 'Quelle carte change de place avec ton {card} ?',
   orderSeal: 'Sceller',
   orderShuffle: 'Mélanger',

@@ -142,7 +142,6 @@ export default {
   'story.loseBack': 'Perdi {net} e ti tornano {back}.',
   'story.back': 'Ti tornano {back}.',
   'story.even': 'Non vinci e non perdi nulla.',
-  'story.out': 'Non avevi puntato.',
 
   'key.spots': 'Fiche su Play, More, Yo!, Late Play',
   'key.ready': 'Pronto',
