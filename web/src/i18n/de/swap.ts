@@ -62,6 +62,8 @@ export default {
   'turn.take': 'Der Stapel ist leer. Nimm die {card}.',
   'turn.calling': 'Du sagst in diesem Zug {call} an. Zieh oder nimm die {card}.',
   'turn.go': 'Ziehen',
+  'lastDraw.ask': 'Die letzte Karte des Stapels ziehen?',
+  'lastDraw.price': 'Dann ist der Stapel aufgebraucht: Die Runde endet, und alle zählen doppelt.',
   'price.yolo': 'Alle anderen sind noch einmal dran. Nicht allein die Niedrigste? Deine Hand zählt doppelt.',
   'price.golow': 'Alle anderen sind noch einmal dran. Jemand niedriger? Deine Hand zählt doppelt.',
   'call.go': 'Ansagen',

@@ -127,6 +127,7 @@ export default {
   decline: 'Würfel weitergeben',
   declineIf: 'Würfel weitergeben',
   askReady: 'Fertig? Ist ein Punkt da, kannst du {wagers} nicht mehr zurücknehmen.',
+  askReadyPrice: '{stake} Chips bleiben dann, bis der Punkt entschieden ist.',
   askEnd: 'Niemand hat Play. Fertig beendet die Partie. Beenden?',
   askEndYes: 'Beenden',
   askDecline: 'Die Würfel weitergeben?',

@@ -54,6 +54,7 @@ export default {
   },
   chooseWhy: 'Die höchste Karte, die sonst niemand spielt, gewinnt.',
   chooseAsk: 'Die {card} spielen?',
+  choosePrice: 'Sobald alle gewählt haben, ist sie gespielt.',
   choosePlay: '{card} spielen',
   chosenSay: {
     one: 'Du hast die {card} gewählt. Eine Person fehlt noch.',

@@ -63,6 +63,8 @@ export default {
   'turn.take': 'The pile is empty. Take the {card}.',
   'turn.calling': 'You’ll call {call} this turn. Draw, or take the {card}.',
   'turn.go': 'Draw',
+  'lastDraw.ask': 'Draw the last card of the pile?',
+  'lastDraw.price': 'The pile is then used up: the round ends, and everyone doubles.',
   'price.yolo': 'Everyone else gets one last turn. Not lowest alone? Your hand doubles.',
   'price.golow': 'Everyone else gets one last turn. Somebody lower? Your hand doubles.',
   'call.go': 'Call',

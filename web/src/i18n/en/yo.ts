@@ -132,6 +132,7 @@ export default {
   decline: 'Pass dice',
   declineIf: 'Pass dice if offered',
   askReady: 'Ready? Once a point is on, {wagers} can’t be taken back.',
+  askReadyPrice: '{stake} chips then stay until the point is decided.',
   askEnd: 'Nobody has Play. Ready ends the session. End it?',
   askEndYes: 'End it',
   askDecline: 'Pass the dice on?',

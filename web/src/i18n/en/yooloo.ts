@@ -54,6 +54,7 @@ export default {
   },
   chooseWhy: 'The highest card that nobody else plays wins.',
   chooseAsk: 'Play the {card}?',
+  choosePrice: 'Once everyone has chosen, it’s played for good.',
   choosePlay: 'Play the {card}',
   chosenSay: {
     one: 'You chose the {card}. Waiting for one player.',

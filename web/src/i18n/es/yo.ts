@@ -127,6 +127,7 @@ export default {
   decline: 'Pasar los dados',
   declineIf: 'Pasar los dados',
   askReady: '¿Listo? Cuando haya punto, ya no podrás retirar {wagers}.',
+  askReadyPrice: '{stake} fichas se quedan entonces hasta que se decida el punto.',
   askEnd: 'Nadie tiene Play. Listo acaba la sesión. ¿Acabar?',
   askEndYes: 'Acabar',
   askDecline: '¿Pasar los dados?',

@@ -54,6 +54,7 @@ export default {
   },
   chooseWhy: 'Gana la carta más alta que nadie más juega.',
   chooseAsk: '¿Jugar el {card}?',
+  choosePrice: 'Cuando todos hayan elegido, queda jugada.',
   choosePlay: 'Jugar el {card}',
   chosenSay: {
     one: 'Has elegido el {card}. Falta una persona.',

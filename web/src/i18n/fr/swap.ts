@@ -65,6 +65,8 @@ export default {
   'turn.take': 'La pioche est vide. Prends le {card}.',
   'turn.calling': 'Tu annonces {call} ce tour-ci. Pioche, ou prends le {card}.',
   'turn.go': 'Piocher',
+  'lastDraw.ask': 'Piocher la dernière carte de la pioche ?',
+  'lastDraw.price': 'La pioche est alors épuisée : la manche se termine et tout le monde compte double.',
   'price.yolo': 'Encore un tour pour les autres. Pas seul au plus bas ? Ta main compte double.',
   'price.golow': 'Encore un tour pour les autres. Quelqu’un plus bas ? Ta main compte double.',
   'call.go': 'Annoncer',

@@ -54,6 +54,7 @@ export default {
   },
   chooseWhy: 'La plus haute carte que personne d’autre ne joue gagne.',
   chooseAsk: 'Jouer le {card} ?',
+  choosePrice: 'Dès que tout le monde a choisi, elle est jouée pour de bon.',
   choosePlay: 'Jouer le {card}',
   chosenSay: {
     one: 'Tu as choisi le {card}. On attend une personne.',

@@ -62,6 +62,8 @@ export default {
   'turn.take': 'Il mazzo è vuoto. Prendi il {card}.',
   'turn.calling': 'In questo turno chiami {call}. Pesca o prendi il {card}.',
   'turn.go': 'Pesca',
+  'lastDraw.ask': 'Pescare l’ultima carta del mazzo?',
+  'lastDraw.price': 'Il mazzo finisce: il round termina e tutti contano doppio.',
   'price.yolo': 'Gli altri giocano ancora una volta. Non sei il solo più basso? La tua mano vale doppio.',
   'price.golow': 'Gli altri giocano ancora una volta. Qualcuno più basso? La tua mano vale doppio.',
   'call.go': 'Chiama',

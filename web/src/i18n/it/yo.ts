@@ -124,6 +124,7 @@ export default {
   decline: 'Passa i dadi',
   declineIf: 'Passa i dadi',
   askReady: 'Pronto? Quando c’è un punto non potrai più ritirare {wagers}.',
+  askReadyPrice: '{stake} fiche restano allora finché il punto non è deciso.',
   askEnd: 'Nessuno ha Play. Pronto chiude la sessione. Chiudere?',
   askEndYes: 'Chiudi',
   askDecline: 'Passare i dadi?',

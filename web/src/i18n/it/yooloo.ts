@@ -54,6 +54,7 @@ export default {
   },
   chooseWhy: 'Vince la carta più alta che nessun altro gioca.',
   chooseAsk: 'Giocare il {card}?',
+  choosePrice: 'Quando tutti hanno scelto, è giocata davvero.',
   choosePlay: 'Gioca il {card}',
   chosenSay: {
     one: 'Hai scelto il {card}. Manca una persona.',
