@@ -8,6 +8,8 @@ mod crash;
 mod fuzz;
 mod golden;
 mod oracle;
+mod package;
+mod python;
 mod rulebooks;
 mod run;
 mod soak;
@@ -20,7 +22,7 @@ const HELP: &str = "\
 cargo xtask CHORE
 
   test                    everything: format, lints, tests, docs, tidy, browser, referee, fuzzing
-  lints                   clippy, no warning allowed
+  lints                   clippy, no warning allowed; every crate for others can be packed
   docs                    the examples in the docs, and the docs themselves
   tidy                    who may depend on whom, who drives or names a game, pure rules, rule numbers, words
   playthroughs            rewrite the golden playthroughs and the schema; read the diff
@@ -31,7 +33,10 @@ cargo xtask CHORE
   bots                    both example bots play a game of each kind through the open API
   api [EXAMPLES]          requests made from the API's description (default 20 for each operation)
   oracle [RECORDS]        records of all rule sets, replayed by the independent referee (default 10 each)
+  python                  the Python package: wheel, types, tests, the suites of other projects
   fuzz [SECONDS]          run every fuzz target (default 5 seconds each)
+  models [TIMES]          what bots work out for themselves, compared with the rules in millions of states
+                          (default 100 times as many as in the tests)
   soak [GAMES] [FILTER]   random games of every rule set, none may panic (default 1000000 each)
 ";
 
@@ -52,8 +57,11 @@ fn main() -> ExitCode {
         ["api", examples] => api::check(examples),
         ["oracle"] => oracle::referee("10"),
         ["oracle", records] => oracle::referee(records),
+        ["python"] => python::package(),
         ["fuzz"] => fuzz::all("5"),
         ["fuzz", seconds] => fuzz::all(seconds),
+        ["models"] => soak::models("100"),
+        ["models", times] => soak::models(times),
         ["soak", rest @ ..] => soak::soak(rest),
         [] | ["help" | "--help" | "-h"] => {
             run::say(HELP);

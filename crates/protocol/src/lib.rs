@@ -26,3 +26,8 @@ pub use record::{FORMAT, Record, RecordStep, Result, SeatActions, VERSION};
 pub use rules::{rules_from_json, rules_to_json};
 pub use schema::record_schema;
 pub use write::{Recorder, Recording};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::connections::ConnectionPermit;
 use crate::error::Problem;
 use crate::extract;
-use crate::live::{Asked, Outgoing, Person, Said, Watching, ask, outbox};
+use crate::live::{Outgoing, Person, PlayerCommand, TableMessage, Watching, ask, outbox};
 use crate::rate_limits::{self, CommandLimit};
 
 /// How often the server sends a ping.
@@ -80,7 +80,7 @@ impl TableSocket {
                         }
                     }
                     Outgoing::Behind => {
-                        if self.watching.queue.send(Asked::Behind(self.watching.number)).await.is_err() {
+                        if self.watching.queue.send(TableMessage::Behind(self.watching.number)).await.is_err() {
                             return restart();
                         }
                     }
@@ -157,8 +157,8 @@ impl TableSocket {
             return None;
         };
         let from = ask::From::Socket(self.watching.number);
-        let said = Said { person, seat: None, envelope, at, from };
-        match self.watching.queue.send(Asked::Say(Box::new(said))).await {
+        let command = PlayerCommand { person, seat: None, envelope, at, from };
+        match self.watching.queue.send(TableMessage::Command(Box::new(command))).await {
             Ok(()) => None,
             Err(_) => Some(restart()),
         }

@@ -9,7 +9,7 @@ use tables::{PlayerId, Table};
 
 use crate::app::App;
 use crate::error::{Problem, Thing};
-use crate::live::{Glance, load};
+use crate::live::{Overview, load};
 
 /// How many tables are kept.
 const CAPACITY: usize = 512;
@@ -25,12 +25,12 @@ impl Default for TableCache {
 
 impl TableCache {
     /// What anybody sees of a table that is not in memory now.
-    pub async fn glance(
+    pub async fn overview(
         &self,
         app: &Arc<App>,
         id: &str,
         player: Option<&PlayerId>,
-    ) -> Result<Glance, Problem> {
+    ) -> Result<Overview, Problem> {
         let table = self.table(app, id).await?;
         let names = load::names(app, &table).await?;
         let names = |player: &PlayerId| names.get(player).cloned().unwrap_or_else(|| "?".to_owned());
@@ -43,7 +43,7 @@ impl TableCache {
             // Closed by the host of the server: its log does not say so.
             (info.status.phase, line.phase) = (TablePhase::Closed, TablePhase::Closed);
         }
-        Ok(Glance { info, line })
+        Ok(Overview { info, line })
     }
 
     async fn table(&self, app: &Arc<App>, id: &str) -> Result<Arc<Table>, Problem> {

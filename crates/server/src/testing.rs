@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 use crate::app::App;
 use crate::clock::{Clock, ClockControl};
 use crate::config::{Config, Limits};
-use crate::live::Asked;
+use crate::live::TableMessage;
 use crate::run::{Server, StartError};
 
 /// A running server.
@@ -49,7 +49,7 @@ impl TestServer {
 
     /// Makes the task of a table panic, to see that it comes back.
     pub async fn break_table(&self, id: &str) {
-        self.app.tables.tell(id, Asked::Panic).await;
+        self.app.tables.tell(id, TableMessage::Panic).await;
     }
 
     /// Stops it in good order.

@@ -86,6 +86,7 @@ export const ASSUMPTIONS = {
   'yo.chips': {},
   'yo.fractions': {},
   'yo.highest_line': {},
+  'yo.late_play': {},
   'yo.no_more_limit': {},
   'yo.open_window': {},
   'yo.session_length': {},

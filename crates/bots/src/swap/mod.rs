@@ -18,43 +18,62 @@ mod reason;
 mod rollout;
 mod search;
 mod strong;
+mod tuned;
+pub(crate) mod why;
 
 use ::swap::{Swap, SwapRules};
 use chance::Quick;
 use kernel::Seat;
 
 use self::knowledge::Knowledge;
-pub(crate) use self::rollout::Tracker;
+use self::why::SwapWhy;
+use crate::evaluator::Tracker;
+use crate::plays::{Made, Plays, Weight};
 use crate::spec::{Effort, Level, MemoryModel, Spec};
+use crate::why::Shape;
 use driver::{Player, RandomPlayer};
 
 /// How many deals the strong player tries for one decision unless an effort is stated.
 const DEALS: u32 = 400;
 
-/// The player of this description, and the memory it has if memory matters in this game.
-pub(crate) fn player(
-    rules: &SwapRules,
-    seat: Seat,
-    spec: &Spec,
-    nature: Quick,
-) -> (Box<dyn Player<Swap>>, Option<MemoryModel>) {
-    let model = spec.memory.unwrap_or(match spec.level {
-        Level::Strong => MemoryModel::Perfect,
-        _ => MemoryModel::Fading,
-    });
-    // A beginner loses a card in four turns, the others in twenty.
-    let fading = if spec.level == Level::Easy { 25 } else { 5 };
-    let knowledge = || Knowledge::new(rules, seat, model, fading, nature.split(1));
-    let player: Box<dyn Player<Swap>> = match spec.level {
-        Level::Strong => {
-            let deals = spec.effort.map_or(DEALS, |effort| deals(rules, effort));
-            Box::new(strong::Strong::new(knowledge(), deals, nature))
-        }
-        Level::Normal => Box::new(normal::Normal::new(knowledge(), nature)),
-        Level::Easy => Box::new(easy::Easy::new(knowledge(), nature)),
-        _ => return (Box::new(RandomPlayer::new(nature)), None),
-    };
-    (player, Some(model))
+impl Plays for Swap {
+    fn reasons() -> Vec<Shape> {
+        SwapWhy::shapes()
+    }
+
+    /// The player of this description, and the memory it has if memory matters in this game.
+    fn player(rules: &SwapRules, seat: Seat, spec: &Spec, nature: Quick) -> Made<Self> {
+        let model = spec.memory.unwrap_or(match spec.level {
+            Level::Strong => MemoryModel::Perfect,
+            _ => MemoryModel::Fading,
+        });
+        // A beginner loses a card in four turns, the others in twenty.
+        let fading = if spec.level == Level::Easy { 25 } else { 5 };
+        let knowledge = || Knowledge::new(rules, seat, model, fading, nature.split(1));
+        let player: Box<dyn Player<Swap>> = match spec.level {
+            Level::Strong => {
+                let deals = spec.effort.map_or(DEALS, |effort| deals(rules, effort));
+                Box::new(strong::Strong::new(knowledge(), deals, nature))
+            }
+            Level::Normal => Box::new(normal::Normal::new(knowledge(), nature)),
+            Level::Easy => Box::new(easy::Easy::new(knowledge(), nature)),
+            Level::Random | Level::Policy(_) => return (Box::new(RandomPlayer::new(nature)), None),
+        };
+        (player, Some(model))
+    }
+
+    fn weights(_rules: &SwapRules) -> Vec<Weight> {
+        tuned::WEIGHTS.to_vec()
+    }
+
+    fn tuned(rules: &SwapRules, seat: Seat, weights: &[f64], nature: Quick) -> Option<Box<dyn Player<Self>>> {
+        let knowledge = Knowledge::new(rules, seat, MemoryModel::Perfect, 0, nature.split(1));
+        Some(Box::new(tuned::Tuned::new(knowledge, weights, nature)))
+    }
+
+    fn tracker(rules: &SwapRules) -> Option<Box<dyn Tracker<Self>>> {
+        Some(Box::new(rollout::Seats::new(rules)))
+    }
 }
 
 /// How many deals this effort tries: a playout gets longer with every seat.

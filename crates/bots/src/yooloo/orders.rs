@@ -2,20 +2,26 @@
 //!
 //! Candidates come from self-play for points and from matching cards to stakes. Which of them to
 //! play how often is found by regret matching on what counts in the end: the part of the win that
-//! an order gets against others drawn from the same mixture.
+//! an order gets against others drawn from the same mixture. Then the best orders against the mixture are
+//! added to the candidates, again and again ([`population`]). For ten cards the result is built in.
 
 use std::sync::OnceLock;
 
 use ::yooloo::{MAX_CARDS, Numbers};
 use chance::Quick;
 use kernel::{MAX_SEATS, Nature};
+use solve::yooloo::SealedOrders;
 
 use super::other_cards::{OtherCards, Winner};
 use super::selfplay::{Row, SelfPlay, matched};
-use super::table;
+use super::{solutions, table};
 
-/// Orders with their weights, at a table with this many seats and cards. Found once for all,
-/// always the same.
+mod population;
+
+/// Made by `cargo test --release -p yolio-bots --lib yooloo::orders::population -- --ignored --nocapture`.
+static SHIPPED: &str = include_str!("../../data/yooloo-tables.orders");
+
+/// Orders with their weights, at a table with this many seats and cards: built in, or found once for all.
 pub(super) fn orders(seats: u8, cards: u8) -> &'static [(Row, f64)] {
     type Tables = [OnceLock<Vec<(Row, f64)>>; MAX_CARDS as usize + 1];
     static FOUND: [Tables; MAX_SEATS + 1] =
@@ -23,11 +29,39 @@ pub(super) fn orders(seats: u8, cards: u8) -> &'static [(Row, f64)] {
     let place = FOUND.get(usize::from(seats)).and_then(|tables| tables.get(usize::from(cards)));
     place.map_or(&[], |place| {
         place.get_or_init(|| {
+            if let Some(shipped) = shipped().of(seats.into(), cards.into()) {
+                return shipped.orders.iter().map(solutions::row).collect();
+            }
             let mut nature = Quick::new(u64::from(seats) << 8 | u64::from(cards));
             let candidates = candidates(seats, cards, &mut nature);
             weigh(&candidates, usize::from(seats), cards, &mut nature)
         })
     })
+}
+
+fn shipped() -> &'static SealedOrders {
+    static READ: OnceLock<SealedOrders> = OnceLock::new();
+    READ.get_or_init(|| SealedOrders::from_text(SHIPPED).unwrap_or_default())
+}
+
+/// Others who seal orders of the mixture, met again and again.
+pub(super) struct Meetings(Vec<Others>);
+
+impl Meetings {
+    /// A few hundred tables, always the same.
+    pub(super) fn new(seats: u8, cards: u8) -> Self {
+        Self::with(orders(seats, cards), seats, cards, 300, &mut Quick::new(1))
+    }
+
+    fn with(mixture: &[(Row, f64)], seats: u8, cards: u8, times: u32, nature: &mut Quick) -> Self {
+        let mut others = || (1..seats).filter_map(|_| table::draw(mixture, nature)).collect::<Vec<Row>>();
+        Self((0..times).map(|_| Others::new(&others(), cards)).collect())
+    }
+
+    /// The part of the win that an order gets on average.
+    pub(super) fn worth(&self, order: &Row) -> f64 {
+        self.0.iter().map(|others| others.part_of_win(order)).sum::<f64>() / self.0.len() as f64
+    }
 }
 
 /// How many candidates come from each source.
@@ -156,7 +190,7 @@ mod tests {
     #[test]
     fn wins_of_two_are_those_of_the_rules() {
         let mut nature = Quick::new(4);
-        for cards in (1..=MAX_CARDS).cycle().take(5000) {
+        for cards in (1..=MAX_CARDS).cycle().take(testkit::times(5000) as usize) {
             let orders = any_orders(2, cards, &mut nature);
             let points = points_by_the_rules(&orders, cards);
             let part = [0.0, 0.5, 1.0][(points[0].cmp(&points[1]) as i8 + 1) as usize];
@@ -167,7 +201,7 @@ mod tests {
     #[test]
     fn points_are_those_of_the_rules() {
         let mut nature = Quick::new(2);
-        for number in 0..12_000_u32 {
+        for number in 0..testkit::times(12_000) {
             let (seats, cards) = (3 + number % 6, 1 + (number / 6 % 10) as u8);
             let orders = any_orders(seats, cards, &mut nature);
             let (own, others) = Others::new(&orders[1..], cards).points(&orders[0]);

@@ -1,10 +1,11 @@
-use bots::Spec;
-use catalog::AnyRules;
+use std::sync::Arc;
+
+use catalog::{AnyGame, AnyRules};
 use kernel::Nature;
 
 use crate::error::LabError;
 use crate::interval::{Estimate, Z};
-use crate::lineup::Lineup;
+use crate::lineup::{Entrant, Lineup};
 use crate::moments::Moments;
 
 /// Players who meet at one table.
@@ -33,13 +34,16 @@ impl Meeting {
 }
 
 /// Every choice of as many players as there are seats.
-pub(super) fn meetings(rules: &AnyRules, specs: &[Spec]) -> Result<Vec<Meeting>, LabError> {
+pub(super) fn meetings(
+    rules: &AnyRules,
+    entrants: &[Arc<dyn Entrant<AnyGame>>],
+) -> Result<Vec<Meeting>, LabError> {
     let seats = usize::from(rules.seats());
     let meeting = |players: Vec<usize>| {
-        let chairs: Vec<Spec> = players.iter().map(|player| specs[*player].clone()).collect();
-        Ok(Meeting { lineup: Lineup::new(rules.clone(), &chairs)?, players })
+        let chairs = players.iter().map(|player| entrants[*player].clone()).collect();
+        Ok(Meeting { lineup: Lineup::with(rules.clone(), chairs)?, players })
     };
-    choices(specs.len(), seats).into_iter().map(meeting).collect()
+    choices(entrants.len(), seats).into_iter().map(meeting).collect()
 }
 
 /// All ways to choose `take` of `0..from`, each in rising order.

@@ -6,7 +6,7 @@ use protocol::wire::{self, Command, Message, TableEvent, TableInfo, TablePhase};
 use store::{Append, Changes, NewEntry, StoreError, TableState};
 use tables::{Answer, Decision, Entry, Holder, MoveId, Phase, PlayerId, Request, Told};
 
-use super::ask::{Asked, Done, From, Glance, Person, Said};
+use super::ask::{Done, From, Overview, Person, PlayerCommand, TableMessage};
 use super::outbox::line;
 use super::task::{End, LiveTable};
 use super::watch::Watcher;
@@ -26,67 +26,68 @@ pub(super) struct Answering {
 }
 
 impl LiveTable {
-    pub async fn asked(&mut self, asked: Asked) -> Result<(), End> {
-        match asked {
-            Asked::Watch { person, seat, outbox, reply } => {
+    pub async fn message(&mut self, message: TableMessage) -> Result<(), End> {
+        match message {
+            TableMessage::Watch { person, seat, outbox, reply } => {
                 let watched = self.watch(person, seat, outbox);
                 // Whoever has gone in the meantime does not watch.
                 if let Err(Ok(number)) = reply.send(watched) {
                     self.unwatch(number);
                 }
             }
-            Asked::Unwatch(number) => self.unwatch(number),
-            Asked::Behind(number) => {
+            TableMessage::Unwatch(number) => self.unwatch(number),
+            TableMessage::Behind(number) => {
                 if let Some(watcher) = self.watchers.iter().find(|watcher| watcher.number == number) {
                     self.show(watcher);
                 }
             }
-            Asked::Say(said) => self.said(*said).await?,
-            Asked::Claim { person, seat, reply } => self.claim(person, seat, reply).await?,
-            Asked::Glance { person, reply } => {
-                let _ = reply.send(Ok(self.glance(person.as_ref())));
+            TableMessage::Command(command) => self.command(*command).await?,
+            TableMessage::Claim { person, seat, reply } => self.claim(person, seat, reply).await?,
+            TableMessage::Overview { person, reply } => {
+                let _ = reply.send(Ok(self.overview(person.as_ref())));
             }
-            Asked::MayLink { player, seat, reply } => {
+            TableMessage::MayLink { player, seat, reply } => {
                 let _ = reply.send(self.must_hold(Some(&player), seat));
             }
-            Asked::Renamed(player, name) => {
+            TableMessage::Renamed(player, name) => {
                 self.names.insert(player, name);
                 self.refresh_soon();
             }
             // Loaded again, it can only be looked at.
-            Asked::ClosedOutside if self.fence.is_some() && self.table.phase() != Phase::Closed => {
+            TableMessage::ClosedOutside if self.fence.is_some() && self.table.phase() != Phase::Closed => {
                 return Err(End::Lost);
             }
-            Asked::ClosedOutside => {}
-            Asked::Stop => return Err(End::Stopped),
+            TableMessage::ClosedOutside => {}
+            TableMessage::Stop => return Err(End::Stopped),
             #[cfg(feature = "testing")]
-            Asked::Panic => panic!("a table was broken on purpose"),
+            TableMessage::Panic => panic!("a table was broken on purpose"),
         }
         Ok(())
     }
 
-    async fn said(&mut self, said: Said) -> Result<(), End> {
+    async fn command(&mut self, command: PlayerCommand) -> Result<(), End> {
         self.active_at = self.now();
-        let answering = Answering { from: said.from, move_id: said.envelope.move_id.clone(), at: said.at };
+        let answering =
+            Answering { from: command.from, move_id: command.envelope.move_id.clone(), at: command.at };
         if self.fence.is_none() {
             return self.answer(answering, Err(tables::Refusal::TableClosed.into()));
         }
         let rules = self.table.rules().clone();
-        let request = wire::request(self.table.game_id(), &said.envelope, |text| bot_name(&rules, text));
+        let request = wire::request(self.table.game_id(), &command.envelope, |text| bot_name(&rules, text));
         let request = match request {
             Ok(request) => request,
             Err(refusal) => return self.answer(answering, Err(refusal.into())),
         };
         let (from, seat) = match answering.from {
             From::Socket(number) => (Some(number), self.seat_of(number)),
-            From::Request(_) => (None, said.seat),
+            From::Request(_) => (None, command.seat),
         };
-        let sat = match said.envelope.command {
+        let sat = match command.envelope.command {
             Command::Sit { seat } => Seat::try_new(seat.into()),
             _ => None,
         };
-        self.names.insert(said.person.player.clone(), said.person.name.clone());
-        self.handle(&said.person, seat, request, answering).await?;
+        self.names.insert(command.person.player.clone(), command.person.name.clone());
+        self.handle(&command.person, seat, request, answering).await?;
         if let (Some(number), Some(seat)) = (from, sat) {
             self.take_seat(number, seat);
         }
@@ -256,7 +257,7 @@ impl LiveTable {
         watcher.outbox.answer(line(&Message::Refused { move_id, code, reason, version }));
     }
 
-    fn glance(&self, person: Option<&Person>) -> Glance {
+    fn overview(&self, person: Option<&Person>) -> Overview {
         let who = wire::Onlooker { player: person.map(|person| &person.player), seat: None };
         let names = |player: &PlayerId| self.name(player);
         let now = self.now();
@@ -265,7 +266,7 @@ impl LiveTable {
             line.phase = TablePhase::Closed;
         }
         let info = TableInfo { facts: wire::table_facts(&self.table), status: self.status(who, now) };
-        Glance { info, line }
+        Overview { info, line }
     }
 
     fn tell_newcomers(&self, newcomers: Vec<(PlayerId, Seat)>) {

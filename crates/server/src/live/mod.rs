@@ -11,7 +11,7 @@ mod wake;
 mod watch;
 mod workers;
 
-pub use ask::{Asked, Done, Glance, Person, Said};
+pub use ask::{Done, Overview, Person, PlayerCommand, TableMessage};
 pub use outbox::{Outbox, Outgoing};
 pub use registry::Registry;
 pub use wake::wake_all;

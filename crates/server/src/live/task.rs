@@ -10,7 +10,7 @@ use store::Fence;
 use tables::{PlayerId, Table};
 use tokio::sync::mpsc;
 
-use super::ask::Asked;
+use super::ask::TableMessage;
 use super::bots::{Bots, Decided};
 use super::watch::Watcher;
 use super::{load, outbox};
@@ -44,7 +44,7 @@ pub(super) struct LiveTable {
 
 /// What happens next at a table.
 enum Event {
-    Asked(Option<Asked>),
+    Message(Option<TableMessage>),
     Decided(Box<Decided>),
     Due,
 }
@@ -70,7 +70,7 @@ pub(super) async fn run(
     app: Arc<App>,
     id: String,
     away_since: Option<i64>,
-    mut inbox: mpsc::Receiver<Asked>,
+    mut inbox: mpsc::Receiver<TableMessage>,
 ) {
     let loaded = AssertUnwindSafe(load::load(&app, &id, away_since)).catch_unwind().await;
     let problem = match loaded {
@@ -85,19 +85,19 @@ pub(super) async fn run(
     refuse_all(inbox, &problem).await;
 }
 
-async fn refuse_all(mut inbox: mpsc::Receiver<Asked>, problem: &Problem) {
-    while let Some(asked) = inbox.recv().await {
-        asked.refuse(problem);
+async fn refuse_all(mut inbox: mpsc::Receiver<TableMessage>, problem: &Problem) {
+    while let Some(message) = inbox.recv().await {
+        message.refuse(problem);
     }
 }
 
 impl LiveTable {
-    async fn live(&mut self, inbox: &mut mpsc::Receiver<Asked>) -> End {
+    async fn live(&mut self, inbox: &mut mpsc::Receiver<TableMessage>) -> End {
         self.plan_bots();
         loop {
             let (clock, wait) = (self.app.clock.clone(), self.wait());
             let event = tokio::select! {
-                asked = inbox.recv() => Event::Asked(asked),
+                message = inbox.recv() => Event::Message(message),
                 Some(decided) = self.bots.deciding.join_next() => match decided {
                     Ok(decided) => Event::Decided(Box::new(decided)),
                     Err(_) => Event::Due,
@@ -105,7 +105,7 @@ impl LiveTable {
                 () = clock.sleep(wait) => Event::Due,
             };
             let unanswered = match &event {
-                Event::Asked(Some(Asked::Say(said))) => said.waiting_socket(),
+                Event::Message(Some(TableMessage::Command(command))) => command.waiting_socket(),
                 _ => None,
             };
             match AssertUnwindSafe(self.on(event)).catch_unwind().await {
@@ -122,8 +122,8 @@ impl LiveTable {
 
     async fn on(&mut self, event: Event) -> Result<(), End> {
         match event {
-            Event::Asked(Some(asked)) => self.asked(asked).await?,
-            Event::Asked(None) => return Err(End::Stopped),
+            Event::Message(Some(message)) => self.message(message).await?,
+            Event::Message(None) => return Err(End::Stopped),
             Event::Decided(decided) => self.decided(*decided).await?,
             Event::Due => {}
         }
@@ -207,7 +207,7 @@ impl LiveTable {
     }
 
     /// The task ends: everybody is told, and the table is free for its next owner.
-    async fn leave(mut self, end: End, mut inbox: mpsc::Receiver<Asked>) {
+    async fn leave(mut self, end: End, mut inbox: mpsc::Receiver<TableMessage>) {
         let now = self.now();
         self.app.tables.forget(&self.id, &mut inbox, Some(now));
         let line = match end {

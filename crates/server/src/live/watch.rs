@@ -6,7 +6,7 @@ use protocol::wire::{self, Message, Onlooker, TablePhase, TableStatus, Update};
 use tables::{Holder, PlayerId, Told};
 use tokio::sync::mpsc;
 
-use super::ask::{Asked, Person};
+use super::ask::{Person, TableMessage};
 use super::outbox::{Outbox, line};
 use super::task::LiveTable;
 use crate::error::{Limit, Problem};
@@ -42,14 +42,14 @@ pub struct Watching {
     /// The number by which the table knows it.
     pub number: u64,
     /// The table's queue.
-    pub queue: mpsc::Sender<Asked>,
+    pub queue: mpsc::Sender<TableMessage>,
     /// What is to be sent.
     pub outbox: Arc<Outbox>,
 }
 
 impl Drop for Watching {
     fn drop(&mut self) {
-        let gone = Asked::Unwatch(self.number);
+        let gone = TableMessage::Unwatch(self.number);
         if let Err(mpsc::error::TrySendError::Full(gone)) = self.queue.try_send(gone) {
             let queue = self.queue.clone();
             tokio::spawn(async move {

@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::error::Problem;
 use crate::extract::Body;
 use crate::identity::{Client, Credential, Identity, no_cookie};
-use crate::live::Asked;
+use crate::live::TableMessage;
 use crate::passwords;
 
 /// How many of a player's tables learn of a new name at once.
@@ -92,7 +92,7 @@ async fn set_password(
 async fn tell_tables(app: &Arc<App>, identity: &Identity, name: &str) -> Result<(), Problem> {
     let Some(player) = PlayerId::new(&identity.player.id) else { return Ok(()) };
     for table in app.store.tables_of(&identity.player.id, TABLES).await? {
-        app.tables.tell(&table.id, Asked::Renamed(player.clone(), name.to_owned())).await;
+        app.tables.tell(&table.id, TableMessage::Renamed(player.clone(), name.to_owned())).await;
     }
     Ok(())
 }

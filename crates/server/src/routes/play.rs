@@ -19,7 +19,7 @@ use crate::connections::ConnectionPermit;
 use crate::error::{Problem, Thing};
 use crate::extract::{Body, Path, Query};
 use crate::identity::{Client, Credential, Identity, MaybeIdentity};
-use crate::live::{Asked, Done, Outbox, Said, Watching, ask};
+use crate::live::{Done, Outbox, PlayerCommand, TableMessage, Watching, ask};
 use crate::origin;
 use crate::socket::{TableSocket, refuse};
 
@@ -81,7 +81,13 @@ async fn command(
     let person = identity.person()?;
     let done = app.tables.ask(&app, &id, |reply| {
         let (person, envelope) = (person.clone(), envelope.clone());
-        Asked::Say(Box::new(Said { person, seat, envelope, at, from: ask::From::Request(reply) }))
+        TableMessage::Command(Box::new(PlayerCommand {
+            person,
+            seat,
+            envelope,
+            at,
+            from: ask::From::Request(reply),
+        }))
     });
     Ok(Json(match done.await? {
         Done::Version(version) | Done::Pong(version) => {
@@ -143,7 +149,7 @@ pub async fn join(
     let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
     let permit = app.connections.admit(identity.0.as_ref(), &outbox)?;
     let person = identity.person();
-    let watch = |reply| Asked::Watch { person: person.clone(), seat, outbox: outbox.clone(), reply };
+    let watch = |reply| TableMessage::Watch { person: person.clone(), seat, outbox: outbox.clone(), reply };
     let (number, queue) = app.tables.ask_and_stay(app, &id, watch).await?;
     Ok((Watching { number, queue, outbox }, permit))
 }

@@ -5,13 +5,13 @@ use axum::extract::State;
 use kernel::Seat;
 use protocol::wire::{Claim, SeatLink, TableInfo};
 
-use super::tables::{find, glance};
+use super::tables::{find, overview};
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::error::{Problem, Thing};
 use crate::extract::{Body, Path};
 use crate::identity::{Client, Identity};
-use crate::live::Asked;
+use crate::live::TableMessage;
 use crate::secret;
 
 pub fn add(api: Api) -> Api {
@@ -44,7 +44,7 @@ async fn link(
     let id = find(&app, &table, client).await?;
     let seat = Seat::try_new(seat.into()).ok_or(Problem::Missing(Thing::Seat))?;
     let player = identity.person()?.player;
-    app.tables.ask(&app, &id, |reply| Asked::MayLink { player: player.clone(), seat, reply }).await?;
+    app.tables.ask(&app, &id, |reply| TableMessage::MayLink { player: player.clone(), seat, reply }).await?;
     let secret = secret::fresh()?;
     app.store.drop_seat_links(&id, seat.number()).await?;
     let link = store::SeatLink { table: id, seat: seat.number(), created_at: app.clock.now() };
@@ -63,6 +63,8 @@ async fn claim(
     let link = link.ok_or(Problem::Missing(Thing::Link))?;
     let seat = Seat::try_new(link.seat.into()).ok_or(Problem::Missing(Thing::Seat))?;
     let person = identity.person()?;
-    app.tables.ask(&app, &link.table, |reply| Asked::Claim { person: person.clone(), seat, reply }).await?;
-    Ok(Json(glance(&app, &link.table, Some(&person)).await?.info))
+    app.tables
+        .ask(&app, &link.table, |reply| TableMessage::Claim { person: person.clone(), seat, reply })
+        .await?;
+    Ok(Json(overview(&app, &link.table, Some(&person)).await?.info))
 }

@@ -11,7 +11,7 @@ use protocol::wire::{SeatInfo, TableEvent};
 use store::TableState;
 
 use super::play::{ForSeat, join};
-use super::tables::glance;
+use super::tables::overview;
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::clock::Clock;
@@ -20,7 +20,7 @@ use crate::error::Problem;
 use crate::events::event_line;
 use crate::extract::{Path, Query};
 use crate::identity::{Client, Identity, MaybeIdentity};
-use crate::live::{Asked, Outbox, Outgoing, Person, Watching};
+use crate::live::{Outbox, Outgoing, Person, TableMessage, Watching};
 
 /// How often both sides see that the other is there.
 const ALIVE: Duration = Duration::from_secs(15);
@@ -87,7 +87,7 @@ async fn now(app: &Arc<App>, person: &Person) -> Result<Vec<TableEvent>, Problem
         if table.state == TableState::Closed {
             continue;
         }
-        let Ok(seen) = glance(app, &table.id, Some(person)).await else { continue };
+        let Ok(seen) = overview(app, &table.id, Some(person)).await else { continue };
         for seat in seen.info.status.you.seats {
             let (id, game) = (table.id.clone(), table.game.clone());
             events.push(TableEvent::Seated { table: id.clone(), game, seat });
@@ -131,7 +131,7 @@ impl Reader {
                 Outgoing::End => None,
                 Outgoing::Behind => {
                     let watching = self.watching.as_ref()?;
-                    watching.queue.send(Asked::Behind(watching.number)).await.ok()?;
+                    watching.queue.send(TableMessage::Behind(watching.number)).await.ok()?;
                     continue;
                 }
             };

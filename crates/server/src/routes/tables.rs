@@ -18,7 +18,7 @@ use crate::app::App;
 use crate::error::{Limit, Problem, Thing};
 use crate::extract::{Body, Path, Query};
 use crate::identity::{Client, Identity, MaybeIdentity};
-use crate::live::{Asked, Glance, Person, bot_name};
+use crate::live::{Overview, Person, TableMessage, bot_name};
 use crate::secret;
 
 /// How many tables are on one page.
@@ -127,20 +127,20 @@ async fn lobby(
 
 /// The line of a table; none, if it cannot be read: one broken table does not spoil the list.
 async fn line(app: &Arc<App>, id: &str, person: Option<&Person>) -> Result<Option<TableLine>, Problem> {
-    match glance(app, id, person).await {
-        Ok(glance) => Ok(Some(glance.line)),
+    match overview(app, id, person).await {
+        Ok(overview) => Ok(Some(overview.line)),
         Err(Problem::TableBroken | Problem::Missing(_)) => Ok(None),
         Err(problem) => Err(problem),
     }
 }
 
 /// What is to be seen of a table, without bringing it into memory for that.
-pub async fn glance(app: &Arc<App>, id: &str, person: Option<&Person>) -> Result<Glance, Problem> {
+pub async fn overview(app: &Arc<App>, id: &str, person: Option<&Person>) -> Result<Overview, Problem> {
     if app.tables.is_live(id) {
-        let ask = |reply| Asked::Glance { person: person.cloned(), reply };
+        let ask = |reply| TableMessage::Overview { person: person.cloned(), reply };
         return app.tables.ask(app, id, ask).await;
     }
-    app.table_cache.glance(app, id, person.map(|person| &person.player)).await
+    app.table_cache.overview(app, id, person.map(|person| &person.player)).await
 }
 
 async fn show(
@@ -151,7 +151,7 @@ async fn show(
 ) -> Result<Json<TableInfo>, Problem> {
     let id = find(&app, &table, client).await?;
     let person = identity.person();
-    Ok(Json(glance(&app, &id, person.as_ref()).await?.info))
+    Ok(Json(overview(&app, &id, person.as_ref()).await?.info))
 }
 
 /// The id of a table by its id or its code. Anybody who tries many codes is slowed down.
@@ -168,7 +168,7 @@ pub async fn find(app: &App, name: &str, client: Client) -> Result<String, Probl
         return Err(Problem::Missing(Thing::Table));
     };
     if table.state == TableState::Closed {
-        app.tables.tell(&table.id, Asked::ClosedOutside).await;
+        app.tables.tell(&table.id, TableMessage::ClosedOutside).await;
     }
     Ok(table.id)
 }
@@ -198,9 +198,9 @@ async fn make(
             Ok(_) => {
                 let id = table.settings().id.as_str();
                 // Brings it to life: bots may begin at once.
-                let ask = |reply| Asked::Glance { person: Some(person.clone()), reply };
-                let glance = app.tables.ask(&app, id, ask).await?;
-                return Ok((StatusCode::CREATED, Json(glance.info)));
+                let ask = |reply| TableMessage::Overview { person: Some(person.clone()), reply };
+                let overview = app.tables.ask(&app, id, ask).await?;
+                return Ok((StatusCode::CREATED, Json(overview.info)));
             }
         }
     }

@@ -139,6 +139,8 @@ export default {
     'Chips sind 1, 5, 25 und 100 wert, alle beginnen mit gleich viel, und das Setzen endet, wenn alle fertig sind (D14).',
   'assumed.yo.all_decline':
     'Die Anleitung sagt nicht, was geschieht, wenn niemand werfen will: Lehnen alle ab, wirft die erste Person, die abgelehnt hat (D3).',
+  'assumed.yo.late_play':
+    'Die Anleitung sagt nur, dass man um Late Play bitten darf; hier darf es, wer kein Play liegen hat, einmal pro Punkt (D5).',
   'assumed.yo.highest_line':
     'Die Anleitung sagt nicht, welche Zeile der Yo!-Tabelle gilt, wenn mehrere passen: Hier gilt nur die höchste (D9).',
   'assumed.yo.shooter_turn':

@@ -159,6 +159,8 @@ export default {
     'Chips are worth 1, 5, 25 and 100, everyone starts with the same bankroll, and betting closes when everyone is ready (D14).',
   'assumed.yo.all_decline':
     'The sheet doesn’t say what happens if nobody wants to shoot: if everyone passes the dice, the first of them shoots (D3).',
+  'assumed.yo.late_play':
+    'The sheet only says you may ask for Late Play; here it’s for players without Play, once per point (D5).',
   'assumed.yo.highest_line':
     'The sheet doesn’t say which line of the Yo! table counts if several fit: here only the highest (D9).',
   'assumed.yo.shooter_turn':

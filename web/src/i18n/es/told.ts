@@ -139,6 +139,8 @@ export default {
     'Las fichas valen 1, 5, 25 y 100, todos empiezan con lo mismo, y las apuestas se cierran cuando todos están listos (D14).',
   'assumed.yo.all_decline':
     'Las reglas impresas no dicen qué pasa si nadie quiere tirar: si todos pasan los dados, tira el primero de ellos (D3).',
+  'assumed.yo.late_play':
+    'Las reglas impresas solo dicen que se puede pedir Late Play; aquí, quien no tiene Play, una vez por punto (D5).',
   'assumed.yo.highest_line':
     'Las reglas impresas no dicen qué línea de la tabla de Yo! cuenta si valen varias: aquí solo la más alta (D9).',
   'assumed.yo.shooter_turn':

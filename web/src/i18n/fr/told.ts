@@ -139,6 +139,8 @@ export default {
     'Les jetons valent 1, 5, 25 et 100, tous commencent avec la même somme, et les mises se ferment quand tous sont prêts (D14).',
   'assumed.yo.all_decline':
     'La règle imprimée ne dit pas ce qui se passe si personne ne veut lancer : si tous refusent, le premier d’entre eux lance (D3).',
+  'assumed.yo.late_play':
+    'La règle imprimée dit seulement qu’on peut demander Late Play ; ici, il faut ne pas avoir de Play, et une fois par point (D5).',
   'assumed.yo.highest_line':
     'La règle imprimée ne dit pas quelle ligne du tableau Yo! compte si plusieurs conviennent : ici, la plus haute seulement (D9).',
   'assumed.yo.shooter_turn':

@@ -136,6 +136,8 @@ export default {
     'Le fiche valgono 1, 5, 25 e 100, tutti cominciano con la stessa somma, e le puntate si chiudono quando tutti sono pronti (D14).',
   'assumed.yo.all_decline':
     'Le regole stampate non dicono che cosa succede se nessuno vuole lanciare: se tutti passano i dadi, lancia il primo di loro (D3).',
+  'assumed.yo.late_play':
+    'Le regole stampate dicono solo che si può chiedere Late Play; qui può farlo chi non ha Play, una volta per punto (D5).',
   'assumed.yo.highest_line':
     'Le regole stampate non dicono quale riga della tabella Yo! conta se ne valgono più d’una: qui solo la più alta (D9).',
   'assumed.yo.shooter_turn':
