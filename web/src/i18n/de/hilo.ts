@@ -86,6 +86,8 @@ export default {
   tradeAsk: '{card} gegen die verdeckte Karte auf Platz {slot} tauschen?',
   trade: 'Tauschen',
   turnAsk: '{card} abwerfen und Platz {slot} aufdecken?',
+  endsPrice:
+    'Deine letzte verdeckte Karte: Das beendet die Runde. Offen: {sum}. Nicht allein die Niedrigste? Es zählt doppelt.',
   throwTurn: 'Abwerfen, aufdecken',
   lineAsk: 'HILO in {colour}. Entfernst du {line}?',
   lineMust: 'HILO in {colour}: {line} muss weg.',

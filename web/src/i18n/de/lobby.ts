@@ -82,7 +82,8 @@ export default {
   lookOrSit: 'Setz dich auf einen freien Platz, oder schau einfach zu.',
   passTo: 'Gib das Gerät an {name} weiter.',
   passText: 'Alle anderen schauen bitte weg.',
-  lift: 'Ich bin {name}',
+  nameOfSeat: 'Name von Spieler {number}',
+  lift: 'Ich bin {name}: Karten zeigen',
   leaveTitle: 'Den Tisch verlassen?',
   leaveText:
     'Nach {seconds} s spielt ein Bot für dich mit dem, was du weißt. Dein Platz bleibt deiner: Komm über denselben Link zurück.',

@@ -4,17 +4,17 @@ import type { Catalogue } from '../types';
 export default {
   // Tipps
   'why.known.none': 'Du kennst keine deiner Karten.',
-  'why.known.one': 'Du kennst eine deiner Karten: {cards}.',
-  'why.known.many': 'Du kennst {cards}.',
+  'why.known.one': 'Du kennst eine deiner Karten.',
+  'why.known.many': 'Nach den Karten, die du kennst:',
   'why.callNow': 'Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: Sag an.',
   'why.swap.look': 'Verdeckte Karten sind alle gleich: Sieh dir irgendwelche an.',
   'why.swap.remember': 'Merke dir {cards}, bevor du die Karten zurückdrehst.',
   'why.swap.draw':
     '{known} Eine Karte vom Stapel (im Schnitt {mean}), zum Behalten oder Abwerfen, verspricht mehr als die offene {top}.',
-  'why.swap.take': '{known} Die {top} von der Ablage ersetzt deine {away}. {call}',
+  'why.swap.take': '{known} Die {top} auf dem Ablagestapel ersetzt eine höhere deiner Karten. {call}',
   'why.swap.take_blind':
     '{known} Die {top} von der Ablage ersetzt eine unbekannte Karte (im Schnitt {mean}). {call}',
-  'why.swap.keep': '{known} Die gezogene {drawn} ersetzt deine {away}. {call}',
+  'why.swap.keep': '{known} Die gezogene {drawn} ersetzt eine höhere deiner Karten. {call}',
   'why.swap.keep_blind':
     '{known} Die gezogene {drawn} ersetzt eine unbekannte Karte (im Schnitt {mean}). {call}',
   'why.swap.throw':

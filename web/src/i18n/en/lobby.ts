@@ -81,7 +81,8 @@ export default {
   lookOrSit: 'Take an empty seat, or stay and watch.',
   passTo: 'Pass the device to {name}.',
   passText: 'Everyone else, please look away.',
-  lift: 'I’m {name}',
+  nameOfSeat: 'Name of player {number}',
+  lift: 'I’m {name}, show my cards',
   leaveTitle: 'Leave the table?',
   leaveText:
     'After {seconds} s a bot plays for you, with what you know. Your seat stays yours: come back with the same link.',

@@ -35,17 +35,17 @@ type House =
 export default {
   // Hints. In YOLO and Go Low `{known}` and `{call}` are sentences of their own, the latter often absent.
   'why.known.none': 'You know none of your cards.',
-  'why.known.one': 'You know one of your cards: {cards}.',
-  'why.known.many': 'You know {cards}.',
+  'why.known.one': 'You know one of your cards.',
+  'why.known.many': 'Going by the cards you know:',
   'why.callNow': 'About {own} against about {others} in the lowest other hand: call.',
   'why.swap.look': 'Face-down cards are all alike: look at any of them.',
   'why.swap.remember': 'Remember {cards} before you turn the cards back.',
   'why.swap.draw':
     '{known} A card from the pile ({mean} on average), to keep or to discard, promises more than the open {top}.',
-  'why.swap.take': '{known} The {top} on the discard pile replaces your {away}. {call}',
+  'why.swap.take': '{known} The {top} on the discard pile replaces a higher card of yours. {call}',
   'why.swap.take_blind':
     '{known} The {top} on the discard pile replaces an unknown card ({mean} on average). {call}',
-  'why.swap.keep': '{known} The {drawn} you drew replaces your {away}. {call}',
+  'why.swap.keep': '{known} The {drawn} you drew replaces a higher card of yours. {call}',
   'why.swap.keep_blind': '{known} The {drawn} you drew replaces an unknown card ({mean} on average). {call}',
   'why.swap.throw':
     '{known} The {drawn} you drew doesn’t help: the worst card in your hand counts about {worst}. {call}',

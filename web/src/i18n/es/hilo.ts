@@ -89,6 +89,8 @@ export default {
   tradeAsk: '¿Cambiar {card} por la carta oculta de la casilla {slot}?',
   trade: 'Cambiar',
   turnAsk: '¿Descartar {card} y descubrir la casilla {slot}?',
+  endsPrice:
+    'Tu última carta oculta: esto termina la ronda. A la vista: {sum}. ¿No eres el único más bajo? Se dobla.',
   throwTurn: 'Descartar y descubrir',
   lineAsk: 'HILO en {colour}. ¿Retirar {line}?',
   lineMust: 'HILO en {colour}: {line} tiene que irse.',

@@ -81,8 +81,9 @@ export default {
   watching: { one: '{count} persona está mirando.', other: '{count} personas están mirando.' },
   lookOrSit: 'Ocupa un asiento libre, o quédate a mirar.',
   passTo: 'Pasa el dispositivo a {name}.',
-  passText: 'Que nadie más mire, por favor.',
-  lift: 'Soy {name}',
+  passText: 'Los demás, mirad a otro lado.',
+  nameOfSeat: 'Nombre del jugador {number}',
+  lift: 'Soy {name}: ver mis cartas',
   leaveTitle: '¿Dejar la mesa?',
   leaveText:
     'Tras {seconds} s un bot juega por ti con lo que sabes. Tu asiento sigue siendo tuyo: vuelve por el mismo enlace.',

@@ -4,17 +4,17 @@ import type { Catalogue } from '../types';
 export default {
   // Pistas
   'why.known.none': 'No conoces ninguna de tus cartas.',
-  'why.known.one': 'Conoces una de tus cartas: {cards}.',
-  'why.known.many': 'Conoces {cards}.',
+  'why.known.one': 'Conoces una de tus cartas.',
+  'why.known.many': 'Según las cartas que conoces:',
   'why.callNow': 'Unos {own} contra unos {others} de la mano más baja de los demás: anuncia.',
   'why.swap.look': 'Las cartas boca abajo son todas iguales: mira cualquiera.',
   'why.swap.remember': 'Recuerda {cards} antes de dar la vuelta a las cartas.',
   'why.swap.draw':
     '{known} Una carta del mazo ({mean} de media), para quedártela o descartarla, promete más que el {top} que está a la vista.',
-  'why.swap.take': '{known} El {top} del descarte reemplaza tu {away}. {call}',
+  'why.swap.take': '{known} El {top} del descarte sustituye a una carta tuya más alta. {call}',
   'why.swap.take_blind':
     '{known} El {top} del descarte reemplaza una carta desconocida ({mean} de media). {call}',
-  'why.swap.keep': '{known} El {drawn} robado reemplaza tu {away}. {call}',
+  'why.swap.keep': '{known} El {drawn} que robaste sustituye a una carta tuya más alta. {call}',
   'why.swap.keep_blind':
     '{known} El {drawn} robado reemplaza una carta desconocida ({mean} de media). {call}',
   'why.swap.throw': '{known} El {drawn} robado no ayuda: tu peor carta cuenta unos {worst}. {call}',

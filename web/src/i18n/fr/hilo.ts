@@ -86,6 +86,8 @@ export default {
   tradeAsk: 'Échanger {card} contre la carte cachée en case {slot} ?',
   trade: 'Échanger',
   turnAsk: 'Défausser {card} et retourner la case {slot} ?',
+  endsPrice:
+    'Ta dernière carte cachée : cela finit la manche. Visible : {sum}. Pas seul au plus bas ? Ça double.',
   throwTurn: 'Défausser, retourner',
   lineAsk: 'HILO en {colour}. Retirer {line} ?',
   lineMust: 'HILO en {colour} : {line} doit partir.',

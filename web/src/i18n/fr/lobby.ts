@@ -82,7 +82,8 @@ export default {
   lookOrSit: 'Prends une place libre, ou reste pour regarder.',
   passTo: 'Passe l’appareil à {name}.',
   passText: 'Les autres, ne regardez pas.',
-  lift: 'Je suis {name}',
+  nameOfSeat: 'Nom du joueur {number}',
+  lift: 'Je suis {name} : montrer mes cartes',
   leaveTitle: 'Quitter la table ?',
   leaveText:
     'Après {seconds} s, un bot joue pour toi avec ce que tu sais. Ta place reste à toi : reviens par le même lien.',

@@ -4,17 +4,17 @@ import type { Catalogue } from '../types';
 export default {
   // Conseils
   'why.known.none': 'Tu ne connais aucune de tes cartes.',
-  'why.known.one': 'Tu connais une de tes cartes : {cards}.',
-  'why.known.many': 'Tu connais {cards}.',
+  'why.known.one': 'Tu connais une de tes cartes.',
+  'why.known.many': 'D’après les cartes que tu connais :',
   'why.callNow': 'Environ {own} contre environ {others} pour la plus basse des autres mains : annonce.',
   'why.swap.look': 'Les cartes cachées se valent toutes : regarde n’importe lesquelles.',
   'why.swap.remember': 'Retiens {cards} avant de cacher les cartes.',
   'why.swap.draw':
     '{known} Une carte de la pioche ({mean} en moyenne), à garder ou à défausser, promet mieux que le {top} visible.',
-  'why.swap.take': '{known} Le {top} de la défausse remplace ton {away}. {call}',
+  'why.swap.take': '{known} Le {top} de la défausse remplace une de tes cartes plus hautes. {call}',
   'why.swap.take_blind':
     '{known} Le {top} de la défausse remplace une carte inconnue ({mean} en moyenne). {call}',
-  'why.swap.keep': '{known} Le {drawn} pioché remplace ton {away}. {call}',
+  'why.swap.keep': '{known} Le {drawn} pioché remplace une de tes cartes plus hautes. {call}',
   'why.swap.keep_blind': '{known} Le {drawn} pioché remplace une carte inconnue ({mean} en moyenne). {call}',
   'why.swap.throw':
     '{known} Le {drawn} pioché n’aide pas : ta plus mauvaise carte compte environ {worst}. {call}',

@@ -86,6 +86,8 @@ export default {
   tradeAsk: 'Scambiare {card} con la carta coperta nella casella {slot}?',
   trade: 'Scambia',
   turnAsk: 'Scartare {card} e scoprire la casella {slot}?',
+  endsPrice:
+    'La tua ultima carta coperta: così finisce il round. Scoperte: {sum}. Non sei il solo più basso? Raddoppia.',
   throwTurn: 'Scarta e scopri',
   lineAsk: 'HILO in {colour}. Togliere {line}?',
   lineMust: 'HILO in {colour}: {line} deve andare via.',

@@ -81,8 +81,9 @@ export default {
   watching: { one: '{count} persona sta guardando.', other: '{count} persone stanno guardando.' },
   lookOrSit: 'Prendi un posto libero, o resta a guardare.',
   passTo: 'Passa il dispositivo a {name}.',
-  passText: 'Che nessun altro guardi, per favore.',
-  lift: 'Sono {name}',
+  passText: 'Gli altri guardino altrove.',
+  nameOfSeat: 'Nome del giocatore {number}',
+  lift: 'Sono {name}: mostra le mie carte',
   leaveTitle: 'Lasciare il tavolo?',
   leaveText:
     'Dopo {seconds} s un bot gioca per te con ciò che sai. Il posto resta tuo: torna con lo stesso link.',

@@ -4,17 +4,17 @@ import type { Catalogue } from '../types';
 export default {
   // Consigli
   'why.known.none': 'Non conosci nessuna delle tue carte.',
-  'why.known.one': 'Conosci una delle tue carte: {cards}.',
-  'why.known.many': 'Conosci {cards}.',
+  'why.known.one': 'Conosci una delle tue carte.',
+  'why.known.many': 'In base alle carte che conosci:',
   'why.callNow': 'Circa {own} contro circa {others} della mano più bassa degli altri: chiama.',
   'why.swap.look': 'Le carte coperte sono tutte uguali: guarda quelle che vuoi.',
   'why.swap.remember': 'Ricorda {cards} prima di coprire le carte.',
   'why.swap.draw':
     '{known} Una carta del mazzo ({mean} in media), da tenere o da scartare, promette più del {top} scoperto.',
-  'why.swap.take': '{known} Il {top} degli scarti sostituisce il tuo {away}. {call}',
+  'why.swap.take': '{known} Il {top} degli scarti sostituisce una tua carta più alta. {call}',
   'why.swap.take_blind':
     '{known} Il {top} degli scarti sostituisce una carta sconosciuta ({mean} in media). {call}',
-  'why.swap.keep': '{known} Il {drawn} pescato sostituisce il tuo {away}. {call}',
+  'why.swap.keep': '{known} Il {drawn} pescato sostituisce una tua carta più alta. {call}',
   'why.swap.keep_blind':
     '{known} Il {drawn} pescato sostituisce una carta sconosciuta ({mean} in media). {call}',
   'why.swap.throw': '{known} Il {drawn} pescato non aiuta: la tua carta peggiore vale circa {worst}. {call}',
