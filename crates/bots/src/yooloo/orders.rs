@@ -2,26 +2,20 @@
 //!
 //! Candidates come from self-play for points and from matching cards to stakes. Which of them to
 //! play how often is found by regret matching on what counts in the end: the part of the win that
-//! an order gets against others drawn from the same mixture. Then the best orders against the mixture are
-//! added to the candidates, again and again ([`population`]). For ten cards the result is built in.
+//! an order gets against others drawn from the same mixture.
 
 use std::sync::OnceLock;
 
 use ::yooloo::{MAX_CARDS, Numbers};
 use chance::Quick;
 use kernel::{MAX_SEATS, Nature};
-use solve::yooloo::SealedOrders;
 
 use super::other_cards::{OtherCards, Winner};
 use super::selfplay::{Row, SelfPlay, matched};
-use super::{solutions, table};
+use super::table;
 
-mod population;
-
-/// Made by `cargo test --release -p yolio-bots --lib yooloo::orders::population -- --ignored --nocapture`.
-static SHIPPED: &str = include_str!("../../data/yooloo-tables.orders");
-
-/// Orders with their weights, at a table with this many seats and cards: built in, or found once for all.
+/// Orders with their weights, at a table with this many seats and cards. Found once for all,
+/// always the same.
 pub(super) fn orders(seats: u8, cards: u8) -> &'static [(Row, f64)] {
     type Tables = [OnceLock<Vec<(Row, f64)>>; MAX_CARDS as usize + 1];
     static FOUND: [Tables; MAX_SEATS + 1] =
@@ -29,19 +23,11 @@ pub(super) fn orders(seats: u8, cards: u8) -> &'static [(Row, f64)] {
     let place = FOUND.get(usize::from(seats)).and_then(|tables| tables.get(usize::from(cards)));
     place.map_or(&[], |place| {
         place.get_or_init(|| {
-            if let Some(shipped) = shipped().of(seats.into(), cards.into()) {
-                return shipped.orders.iter().map(solutions::row).collect();
-            }
             let mut nature = Quick::new(u64::from(seats) << 8 | u64::from(cards));
             let candidates = candidates(seats, cards, &mut nature);
             weigh(&candidates, usize::from(seats), cards, &mut nature)
         })
     })
-}
-
-fn shipped() -> &'static SealedOrders {
-    static READ: OnceLock<SealedOrders> = OnceLock::new();
-    READ.get_or_init(|| SealedOrders::from_text(SHIPPED).unwrap_or_default())
 }
 
 /// Others who seal orders of the mixture, met again and again.

@@ -43,7 +43,7 @@ pub(super) fn base(cards: u8) -> &'static [(Row, f64)] {
     })
 }
 
-pub(super) fn row(share: &OrderShare) -> (Row, f64) {
+fn row(share: &OrderShare) -> (Row, f64) {
     let mut row = Row::default();
     row.iter_mut().zip(&share.order).for_each(|(place, card)| *place = *card as u8);
     (row, share.weight)
