@@ -226,7 +226,7 @@ mod tests {
         assert!(matches!(limits.session(here), Err(Problem::TooFast(1..=31))));
         assert_eq!(limits.session(there), Ok(()));
         assert!((0..1000).all(|_| limits.login(here).is_ok()));
-        control.advance(std::time::Duration::from_secs(30));
+        control.advance(Duration::from_secs(30));
         assert_eq!(limits.session(here), Ok(()), "half a minute later there is room for one");
     }
 

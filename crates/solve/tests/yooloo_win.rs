@@ -47,7 +47,10 @@ fn slow(hands: [&[i64]; 2], points: &[i64], ahead: i64, shuffled: bool) -> f64 {
     (0..open).map(round).sum::<f64>() / open as f64
 }
 
-const CASES: [([&[i64]; 2], &[i64], i64); 8] = [
+/// Both hands, the points of the rounds, and how far ahead the first player is.
+type Case = ([&'static [i64]; 2], &'static [i64], i64);
+
+const CASES: [Case; 8] = [
     ([&[1, 2, 3], &[2, 3, 4]], &[1, 2, 3], 0),
     ([&[1, 4, 6], &[2, 3, 5]], &[7, 1, 3], 2),
     ([&[1, 2, 9], &[3, 4, 5]], &[2, 2, 2], -2),

@@ -6,7 +6,7 @@ mod common;
 use catalog::GameId;
 use chance::{Nonce, Secret};
 use common::{Room, bot, person, program, ready, rules, seat, short};
-use tables::{BotName, Command, Entry, Holder, Options, Pace, Phase, Table};
+use tables::{BotName, Command, Entry, Holder, Options, Pace, Phase, PlayerId, Table};
 
 fn two_people() -> Room {
     Room::open(short(GameId::Yolo, 2), vec![person("ann"), Holder::Nobody], Options::default())

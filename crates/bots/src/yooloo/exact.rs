@@ -30,7 +30,7 @@ pub(super) struct Exact {
     /// The rest of a game, solved for points.
     for_points: Option<Solution>,
     /// The rest of a game, solved for the win.
-    to_win: Option<WinSolution>,
+    for_win: Option<WinSolution>,
     why: Option<YoolooWhy>,
 }
 
@@ -72,7 +72,7 @@ impl Exact {
             memory,
             sealing: Sealing::default(),
             for_points: None,
-            to_win: None,
+            for_win: None,
             why: None,
         }
     }
@@ -127,7 +127,7 @@ impl Exact {
     }
 
     /// How both play in this state to win.
-    fn to_win(&mut self, asked: &Asked<'_>) -> Option<Decision> {
+    fn for_win(&mut self, asked: &Asked<'_>) -> Option<Decision> {
         let Asked { hands, left, open, ahead } = *asked;
         if self.rules.variant == Variant::A
             && let Some(found) = solutions::a_to_win(self.rules.cards)?.decide(hands, left, open, ahead).ok()
@@ -136,12 +136,12 @@ impl Exact {
         }
         if left.len() <= ON_THE_SPOT {
             let known = |rest: &WinSolution| rest.decide(hands, left, open, ahead).is_ok();
-            if !self.to_win.as_ref().is_some_and(known) {
+            if !self.for_win.as_ref().is_some_and(known) {
                 let order =
                     if self.rules.variant == Variant::A { PointOrder::Known } else { PointOrder::FirstOpen };
-                self.to_win = Some(WinSolution::solve(&asked.problem()?, order, ahead, 1, &mut |_, _| {}));
+                self.for_win = Some(WinSolution::solve(&asked.problem()?, order, ahead, 1, &mut |_, _| {}));
             }
-            return self.to_win.as_ref()?.decide(hands, left, open, ahead).ok();
+            return self.for_win.as_ref()?.decide(hands, left, open, ahead).ok();
         }
         if self.rules.variant == Variant::A {
             return solutions::a(self.rules.cards)?.decide_to_win_roughly(hands, left, open, ahead).ok();
@@ -162,7 +162,7 @@ impl Exact {
         let open = view.point_card?;
         let left = list(view.left.with(open));
         let asked = Asked { hands: [&own, &theirs], left: &left, open: open.into(), ahead: self.ahead(view) };
-        let decision = if self.plays_to_win(view) { self.to_win(&asked) } else { self.for_points(&asked) }?;
+        let decision = if self.plays_to_win(view) { self.for_win(&asked) } else { self.for_points(&asked) }?;
         let [mixed, _] = decision.strategies;
         let card = table::draw(&mixed, &mut self.nature)?;
         let mut parts: Vec<_> = mixed.into_iter().filter(|(_, share)| *share >= 0.005).collect();
@@ -280,7 +280,7 @@ mod tests {
                 let (own, other): (Vec<i64>, Vec<i64>) = ((1..=size).collect(), (11 - size..=10).collect());
                 for ahead in [0, 3, -20] {
                     let asked = Asked { hands: [&own, &other], left: &other, open: other[0], ahead };
-                    for decision in [exact.to_win(&asked).unwrap(), exact.for_points(&asked).unwrap()] {
+                    for decision in [exact.for_win(&asked).unwrap(), exact.for_points(&asked).unwrap()] {
                         let total: f64 = decision.strategies[0].iter().map(|(_, often)| often).sum();
                         assert!((total - 1.0).abs() < 1e-9, "{variant:?}: {size} cards left, {ahead} ahead");
                     }

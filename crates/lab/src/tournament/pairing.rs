@@ -101,9 +101,10 @@ mod tests {
     #[test]
     fn around_a_table_everybody_follows_everybody_equally_often() {
         let rules = AnyRules::from_pairs(GameId::Yooloo, 4, &[]).unwrap();
-        let specs: Vec<Spec> =
-            ["random", "easy", "normal", "strong"].iter().map(|name| name.parse().unwrap()).collect();
-        let meeting = &meetings(&rules, &specs).unwrap()[0];
+        let entrant =
+            |name: &str| -> Arc<dyn Entrant<AnyGame>> { Arc::new(name.parse::<bots::Spec>().unwrap()) };
+        let entrants = ["random", "easy", "normal", "strong"].map(entrant);
+        let meeting = &meetings(&rules, &entrants).unwrap()[0];
         let mut follows = [[0_u32; 4]; 4];
         for block in 0..3000 {
             let lineup = meeting.seating(&mut Quick::new(block));

@@ -24,6 +24,9 @@ struct Args {
     /// For how long, the quiet third at the start included.
     #[arg(long, default_value_t = 180)]
     seconds: u64,
+    /// Honest people may wait this many milliseconds in any case, also where that is more than twice as long as before.
+    #[arg(long, default_value_t = 150.0)]
+    fine: f64,
     /// The program.
     #[arg(long, default_value = "target/debug/yolio")]
     program: PathBuf,
@@ -35,8 +38,10 @@ async fn main() -> ExitCode {
     let args = Args::parse();
     match run(&args).await {
         Ok(report) => {
-            println!("{report}");
-            if report.faults().is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+            print!("{report}");
+            let faults = report.faults(args.fine);
+            faults.iter().for_each(|fault| println!("FAULT      {fault}"));
+            if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
         }
         Err(error) => {
             eprintln!("siege: {error}");

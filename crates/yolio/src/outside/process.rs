@@ -250,7 +250,8 @@ impl Drop for Running {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use std::sync::atomic::AtomicBool;
 
