@@ -36,7 +36,7 @@ export default {
   lead: 'turns up first',
 
   // The bar
-  orderSay: 'Arrange your ten cards, then seal them.',
+  orderSay: 'Arrange your cards, then seal them.',
   orderSayFew: 'Arrange your cards, then seal them.',
   orderWhy: 'The highest card alone wins. Tap two to swap, or drag.',
   orderPicked: 'Which card swaps places with your {card}?',
