@@ -29,7 +29,8 @@ fn main() {
         });
         writeln!(out, "{about}").expect("the line can be written");
         for number in 0..games {
-            writeln!(out, "{}", record(&case.rules, number).unwrap_or_default()).expect("the line can be written");
+            writeln!(out, "{}", record(&case.rules, number).unwrap_or_default())
+                .expect("the line can be written");
         }
     }
 }
