@@ -10,10 +10,12 @@ class Wire extends EventTarget {
   static readonly CLOSED = 3;
   static made: Wire[] = [];
   readyState = 0;
+  readonly address: string;
   readonly sent: Envelope[] = [];
 
-  constructor(readonly address = '') {
+  constructor(address = '') {
     super();
+    this.address = address;
     Wire.made.push(this);
   }
   send(text: string): void {

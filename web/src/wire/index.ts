@@ -2020,6 +2020,10 @@ practice: boolean,
  */
 finished: Array<Finished>, 
 /**
+ * Can nothing be stored at the moment? Then everybody can look, and nobody can move.
+ */
+look_only?: boolean, 
+/**
  * Who is asking.
  */
 you: You, };
