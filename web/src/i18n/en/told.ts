@@ -227,8 +227,7 @@ export default {
   'refused.table_restarted': 'The table had to be reloaded. Try again.',
   'refused.too_fast': 'Too fast. Wait a moment.',
   'refused.too_large': 'That was too much at once.',
-  'refused.too_many_changes':
-    'This table was changed too often without a game. Play, or open another one.',
+  'refused.too_many_changes': 'This table was changed too often without a game. Play, or open another one.',
   'refused.too_many_sockets': 'You have too many tables open at once.',
   'refused.too_slow': 'The connection is too slow.',
   'refused.unknown_version': 'The table isn’t that far yet. Look again.',

@@ -205,8 +205,7 @@ export default {
   'refused.table_restarted': 'Hubo que volver a cargar la mesa. Inténtalo de nuevo.',
   'refused.too_fast': 'Demasiado rápido. Espera un momento.',
   'refused.too_large': 'Eso era demasiado de una vez.',
-  'refused.too_many_changes':
-    'Esta mesa se ha cambiado demasiadas veces sin jugar. Juega o abre otra.',
+  'refused.too_many_changes': 'Esta mesa se ha cambiado demasiadas veces sin jugar. Juega o abre otra.',
   'refused.too_many_sockets': 'Tienes demasiadas mesas abiertas a la vez.',
   'refused.too_slow': 'La conexión es demasiado lenta.',
   'refused.unknown_version': 'La partida aún no ha llegado ahí. Mira otra vez.',
