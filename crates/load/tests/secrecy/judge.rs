@@ -139,7 +139,7 @@ impl ViewerCheck<'_> {
 
     /// Nothing around the game can carry a card.
     fn around(&self, table: &Value) -> Result<(), String> {
-        let known = "options phase number seats spectators fairness clock practice finished you";
+        let known = "options phase number seats spectators fairness clock practice finished look_only you";
         only(table, &known.split_whitespace().collect::<Vec<_>>())?;
         only(&table["fairness"], &["commitment", "label", "nonces", "secret"])?;
         only(&table["you"], &["seat", "seats", "host", "undo", "since"])?;

@@ -66,14 +66,17 @@ impl Duel {
 
     /// The best order of `seat` in every group of orders, with the sum of parts it wins less those it
     /// loses; the best first. Groups whose best is worth less than `floor` parts of a hundred of the
-    /// best of all, or wins nothing, are left out. The first one is a best response.
+    /// best of all are left out. The first one is a best response. There is none where both seats have the
+    /// same cards and no order wins more than it loses.
     pub(crate) fn responses(&self, seat: usize, against: &[Part], floor: i64) -> Vec<(i64, Order)> {
         let fixed = GROUPED.min(self.cards() - 1);
-        let best = AtomicI64::new(0);
+        // Between equals some order loses no more than it wins, so worse ones need no look.
+        let (even, whole) = (self.even(), against.iter().map(|(_, weight)| weight).sum::<i64>());
+        let least = |best: i64| if even || best > 0 { best * floor / 100 } else { best - 1 };
+        let best = AtomicI64::new(if even { 0 } else { -whole });
         let groups: Vec<Vec<u8>> = prefixes(self.cards(), fixed);
         let found = groups.par_iter().filter_map(|group| {
-            let least = best.load(Ordering::Relaxed) * floor / 100;
-            let found = self.best_of_group(seat, against, group, least);
+            let found = self.best_of_group(seat, against, group, least(best.load(Ordering::Relaxed)));
             if let Some((worth, _)) = found {
                 best.fetch_max(worth, Ordering::Relaxed);
             }
@@ -81,7 +84,7 @@ impl Duel {
         });
         let mut found: Vec<(i64, Order)> = found.collect();
         found.sort_unstable_by_key(|(worth, order)| (-worth, *order));
-        let least = found.first().map_or(0, |(worth, _)| worth * floor / 100);
+        let least = found.first().map_or(0, |(worth, _)| least(*worth));
         found.retain(|(worth, _)| *worth > least);
         found
     }
