@@ -127,7 +127,7 @@ pub enum StoreError {
     /// There is no room for it on the disk.
     #[error("the disk is full: {0}")]
     Full(String),
-    /// The database has not answered for so many seconds.
+    /// The database has not answered for this many seconds.
     #[error("the database has not answered for {0} s")]
     Silent(u64),
     /// The file of the database is not where it was: what is written would be lost.

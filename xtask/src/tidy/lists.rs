@@ -26,6 +26,7 @@ pub const DRIVERS: &[Listed] = &[
     ("crates/driver/src/play.rs", "the one driver"),
     ("crates/driver/src/random.rs", "the one driver"),
     ("crates/driver/src/session.rs", "the one driver"),
+    ("crates/encode/tests/rows.rs", "a rule test sets its scene by hand"),
     ("crates/games/hilo/tests/ending.rs", "a rule test sets its scene by hand"),
     ("crates/games/hilo/tests/opening.rs", "a rule test sets its scene by hand"),
     ("crates/games/hilo/tests/playouts.rs", "a rule test sets its scene by hand"),
@@ -54,10 +55,12 @@ pub const DRIVERS: &[Listed] = &[
     ("crates/solve/tests/onetoten_engine.rs", "a rule test sets its scene by hand"),
     ("crates/solve/tests/yo_risk.rs", "a rule test sets its scene by hand"),
     ("crates/testkit/examples/frames.rs", "a match that the fixtures follow step by step"),
+    ("crates/testkit/examples/seeded.rs", "a match that is played once more in Python, step by step"),
     ("crates/testkit/examples/soak.rs", "plays millions of games on the bare loop"),
     ("crates/testkit/src/secrecy.rs", "compares what could have happened instead"),
     ("crates/testkit/src/vectors.rs", "deals without playing"),
     ("fuzz/fuzz_targets/steps.rs", "the fuzzer chooses steps that no player would"),
+    ("python/src/table.rs", "a match that a Python program takes step by step"),
 ];
 
 /// Folders whose subject is the games.
@@ -86,9 +89,12 @@ pub const NAMES: &[Listed] = &[
     ("crates/bots/src/lib.rs", "the list of the bots, one line a game"),
     ("crates/deck/src/card.rs", "says which game a card or chip is of"),
     ("crates/deck/src/wire.rs", "says which game a card or chip is of"),
+    ("crates/encode/src/lib.rs", "the list of the encodings, one line a game"),
     ("crates/engine/src/lib.rs", "gives every game to library users"),
     ("crates/lab/src/study/mod.rs", "the list of the studies, one line a game"),
     ("crates/load/examples/crash/scenario.rs", "plays named games to measure or break something"),
+    ("crates/load/examples/siege/honest.rs", "plays named games to measure or break something"),
+    ("crates/load/examples/siege/hostile.rs", "plays named games to measure or break something"),
     ("crates/protocol/examples/tables_speed.rs", "plays named games to measure or break something"),
     ("crates/solve/src/lib.rs", "the list of the solvers, one line a game"),
     ("crates/store/examples/appends.rs", "plays named games to measure or break something"),
@@ -98,6 +104,9 @@ pub const NAMES: &[Listed] = &[
     ("crates/yolio/src/loadtest.rs", "plays named games to measure or break something"),
     ("crates/yolio/src/play/board/mod.rs", "the list of the boards in the terminal, one line a game"),
     ("crates/yolio/src/solve/mod.rs", "the list of the solvers, one line a game"),
+    ("python/src/lib.rs", "gives the solvers of each game to Python"),
+    ("python/src/memory.rs", "says what each game's memory holds, as Python sees it"),
+    ("python/src/solve.rs", "gives the solvers of each game to Python"),
 ];
 
 /// Files with words that are still to be mended.
