@@ -1,5 +1,5 @@
 use crate::run::{Done, Parts, cargo, done};
-use crate::{fuzz, package, python, siege, tidy, tools, web};
+use crate::{fuzz, package, python, tidy, tools, web};
 
 /// The one test command: says what it does and how long each part took.
 pub fn all() -> Done {
@@ -18,10 +18,6 @@ pub fn all() -> Done {
         ("50 kills of the server, SQLite", &["crash", "--kills", "50"]),
         ("10 kills of the server, PostgreSQL", &["crash", "--kills", "10", "--database", "postgres"]),
     ])?;
-    // Alone: it measures. A strange machine may be slow, so only what nobody would call playable is a fault here.
-    parts.part("hostile clients beside honest players", || {
-        siege::siege(&["--seconds", "30", "--fine", "2000"])
-    })?;
     parts.side_by_side(&[
         ("example bots", &["bots"]),
         ("requests made from the API's description", &["api"]),
