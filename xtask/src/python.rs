@@ -36,13 +36,17 @@ pub fn package() -> Done {
         }
     }
     build(&inside)?;
-    for check in [&["-m", "mypy", "--config-file", "pyproject.toml"][..], &["-m", "pyright"]] {
-        let mut types = program(&inside, check);
+    let mypy = ["-m", "mypy", "--config-file", "pyproject.toml"];
+    let pyright = ["-m", "pyright", "--pythonpath", &inside];
+    for check in [mypy, pyright] {
+        let mut types = program(&inside, &check);
         types.current_dir(root().join("python"));
         done(types)?;
     }
     done(cargo(&["build", "--quiet", "-p", "yolio-testkit", "--example", "seeded"]))?;
-    let mut tests = program(&inside, &["-m", "pytest", "-rs"]);
+    // Not `python -m pytest`, which would test the folder here instead of the package that was installed.
+    let pytest = Path::new(&inside).with_file_name("pytest");
+    let mut tests = program(&pytest.to_string_lossy(), &["-q", "-rs"]);
     tests.current_dir(root().join("python"));
     tests.env("YOLIO_SEEDED", root().join("target/debug/examples/seeded"));
     done(tests)
