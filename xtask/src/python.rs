@@ -44,10 +44,11 @@ pub fn package() -> Done {
         done(types)?;
     }
     done(cargo(&["build", "--quiet", "-p", "yolio-testkit", "--example", "seeded"]))?;
-    // Not `python -m pytest`, which would test the folder here instead of the package that was installed.
+    // From where the folder of the package is not in sight: it is the installed one that is tested.
     let pytest = Path::new(&inside).with_file_name("pytest");
-    let mut tests = program(&pytest.to_string_lossy(), &["-q", "-rs"]);
-    tests.current_dir(root().join("python"));
+    let options = ["-c", "../pyproject.toml", "--rootdir", "..", "-q", "-rs", "."];
+    let mut tests = program(&pytest.to_string_lossy(), &options);
+    tests.current_dir(root().join("python/tests"));
     tests.env("YOLIO_SEEDED", root().join("target/debug/examples/seeded"));
     done(tests)
 }
