@@ -1,6 +1,6 @@
 use std::path::Path;
 
-use crate::run::{Done, cargo, done, output, program, root, say};
+use crate::run::{self, Done, cargo, done, output, program, root, say};
 use crate::tools;
 
 /// What the package is tested with; without these there is nothing to test.
@@ -43,7 +43,7 @@ pub fn package() -> Done {
         types.current_dir(root().join("python"));
         done(types)?;
     }
-    done(cargo(&["build", "--quiet", "-p", "yolio-testkit", "--example", "seeded"]))?;
+    run::build()?;
     // From where the folder of the package is not in sight: it is the installed one that is tested.
     let pytest = Path::new(&inside).with_file_name("pytest");
     let options = ["-c", "../pyproject.toml", "--rootdir", "..", "-q", "-rs", "."];
