@@ -29,7 +29,8 @@ fn sentence(told: &clap::Error) -> String {
             value,
         ) => match value {
             ContextValue::String(name) => Some(name.clone()),
-            ContextValue::Strings(names) => names.first().cloned(),
+            // The likeliest comes last.
+            ContextValue::Strings(names) => names.last().cloned(),
             _ => None,
         },
         _ => None,

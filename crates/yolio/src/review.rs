@@ -116,7 +116,8 @@ fn print(to: &mut dyn Write, record: &Record, found: &Review, steps: usize) -> R
     }
     writeln!(to)?;
     look::paragraph(to, method(found.method))?;
-    let beyond = |seat: &SeatReview| seat.own.mean.abs().max(seat.others.mean.abs()) > WHOLE;
+    let beyond =
+        |seat: &SeatReview| [seat.luck, seat.own, seat.others].iter().any(|part| part.mean.abs() > WHOLE);
     if !chips && found.seats.iter().any(beyond) {
         look::paragraph(to, BEYOND)?;
     }
@@ -124,8 +125,8 @@ fn print(to: &mut dyn Write, record: &Record, found: &Review, steps: usize) -> R
 }
 
 /// Said where a sum is more than a whole win.
-const BEYOND: &str = "Decisions are added up over the whole game, so they can come to more than 100 points: what one \
-                      seat's decisions gave away, another's gave back, again and again.";
+const BEYOND: &str = "Luck and decisions are added up over the whole game, so each can come to more than 100 points: \
+                      what one seat's decisions gave away, luck or another's gave back, again and again.";
 
 /// The states before the steps that were mistakes: what was done is told as it was offered then.
 struct Before<'a> {

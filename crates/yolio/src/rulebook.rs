@@ -7,6 +7,7 @@ use crate::args::RulesArgs;
 use crate::fail::Failure;
 use crate::look::{self, Table};
 use crate::out;
+use crate::play::text::wrap_all;
 
 /// `yolio rules`: rendered page by page on a terminal, as Markdown in a pipe.
 pub fn run(args: &RulesArgs) -> Result<(), Failure> {
@@ -26,19 +27,45 @@ pub fn run(args: &RulesArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The book as it stands on a terminal. Tables are ours: the renderer would break words in them.
+/// The book as it stands on a terminal. Tables and drawings are ours: the renderer would break words in the ones, and
+/// not make room for the others.
 fn rendered(book: &str, width: usize, colour: bool) -> String {
     let skin = if colour { termimad::MadSkin::default() } else { termimad::MadSkin::no_style() };
-    let lines: Vec<&str> = book.lines().collect();
+    let mut drawing = false;
+    let kinds = book.lines().map(|line| {
+        let fence = line.starts_with("```");
+        drawing ^= fence;
+        let kind = match line {
+            _ if fence => Kind::Fence,
+            _ if drawing => Kind::Drawing,
+            line if line.starts_with('|') => Kind::Table,
+            _ => Kind::Prose,
+        };
+        (kind, line)
+    });
+    let lines: Vec<(Kind, &str)> = kinds.collect();
     let mut text = String::new();
-    for block in lines.chunk_by(|one, other| one.starts_with('|') == other.starts_with('|')) {
-        if block[0].starts_with('|') {
-            text.push_str(&table(block, width));
-        } else {
-            text.push_str(&skin.text(&block.join("\n"), Some(width)).to_string());
+    for block in lines.chunk_by(|one, other| one.0 == other.0) {
+        let lines: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
+        match block[0].0 {
+            Kind::Fence => {}
+            Kind::Drawing => {
+                wrap_all(lines, width).iter().for_each(|line| text.extend([line.trim_end(), "\n"]))
+            }
+            Kind::Table => text.push_str(&table(&lines, width)),
+            Kind::Prose => text.push_str(&skin.text(&lines.join("\n"), Some(width)).to_string()),
         }
     }
     text
+}
+
+/// What a line of a book belongs to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Fence,
+    Drawing,
+    Table,
+    Prose,
 }
 
 /// A table of Markdown: heads, a line of dashes, rows.

@@ -96,11 +96,6 @@ impl Session {
         self.play.view()
     }
 
-    /// What the person may do; nothing, if it is not the person's move.
-    pub fn legal(&self) -> Vec<AnyAction> {
-        self.play.legal_actions()
-    }
-
     /// The result, once the game is over.
     pub fn verdict(&self) -> Option<Verdict> {
         self.play.verdict()

@@ -201,7 +201,7 @@ fn every_legal_move_is_found_in_the_menu_and_has_a_sentence() {
                 Pause::Look | Pause::RoundScored => continue,
                 Pause::YourMove => {}
             }
-            let legal = session.legal();
+            let (_, legal) = session.ahead(&[]).unwrap();
             let page = Page::of(session.rules(), &session.view(), &legal);
             for action in &legal {
                 assert!(page.find(*action).is_some(), "{action:?} is not in the menu");
