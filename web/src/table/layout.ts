@@ -382,7 +382,7 @@ function cramped(room: Room, pieces: Pieces, others: number, seated: boolean): L
   const sizes = sizesOf(narrow, FINGER, pieces);
   const { seat, middle, me } = measure(room, pieces, 0, seated, narrow, sizes);
   const width = flank ? room.width - me.width - GAP : room.width;
-  const height = Math.max(0, room.height - middle.height - (flank || !seated ? 0 : me.height + GAP));
+  const height = Math.max(0, room.height - middle.height - GAP - (flank || !seated ? 0 : me.height + GAP));
   const across = Math.max(1, Math.min(others, Math.floor(width / seat.width)));
   const step = width / across;
   const rows = Math.ceil(others / across);
@@ -395,7 +395,7 @@ function cramped(room: Room, pieces: Pieces, others: number, seated: boolean): L
     })),
     seats: { x: 0, y: 0, width, height },
     scrolls: rows * (seat.height + GAP) - GAP > height,
-    middle: { x: (width - middle.width) / 2, y: height, width: middle.width, height: middle.height },
+    middle: { x: (width - middle.width) / 2, y: height + GAP, width: middle.width, height: middle.height },
     me: seated ? myBox(room, me, flank) : null,
     beside: me.beside,
     card: sizes,

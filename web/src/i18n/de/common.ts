@@ -69,6 +69,8 @@ export default {
   total: 'Gesamt',
   round: 'Runde',
   roundNumber: 'Runde {round}',
+  showRule: 'Regel ansehen',
+  sheetAside: 'Alle Spieler: wischen',
   leads: 'führt',
   wins: 'gewinnt',
   pointsWord: 'PUNKTE',

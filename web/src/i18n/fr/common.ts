@@ -69,6 +69,8 @@ export default {
   total: 'Total',
   round: 'Manche',
   roundNumber: 'Manche {round}',
+  showRule: 'Voir la règle',
+  sheetAside: 'Tout le monde : fais glisser',
   leads: 'mène',
   wins: 'gagne',
   pointsWord: 'POINTS',
