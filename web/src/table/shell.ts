@@ -16,6 +16,8 @@ export interface Shell {
   readonly hint: { readonly what: string; readonly why: string | null } | null;
   /** May a hint be asked for now? */
   readonly canHint: boolean;
+  /** Cards are being turned: nothing says yet what they are. */
+  readonly turning: boolean;
   /** Seconds left on the clock that runs for me, if one does. */
   readonly seconds: number | null;
   /** In a tutorial: its sentence takes the place of the board's, and `next` is its button. */
