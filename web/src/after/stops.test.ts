@@ -68,8 +68,9 @@ describe('the stops of sealed orders', () => {
 
   it('are found by the step of the record', () => {
     expect(stopAt(stops, 0)).toBe(0);
-    expect(stops[stopAt(stops, frames.length - 1)]?.frame).toBe(frames.length - 1);
-    expect(stopAt(stops, frames.length + 9)).toBe(stops.length - 1);
+    const last = frames.at(-1)?.step ?? 0;
+    expect(stops[stopAt(stops, last)]?.step).toBe(last);
+    expect(stopAt(stops, last + 9)).toBe(stops.length - 1);
   });
 
   it('can be leapt over round by round', () => {
