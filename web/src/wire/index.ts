@@ -1201,7 +1201,7 @@ action: A | null,
  */
 outcome: O | null, 
 /**
- * With everything open: the face-down cards that somebody knew.
+ * The face-down cards that the seat had seen or, with everything open, that anybody had.
  */
 known: Aid | null, 
 /**

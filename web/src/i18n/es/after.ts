@@ -81,10 +81,11 @@ export default {
   copyLink: 'Copiar el enlace',
   copied: 'Enlace copiado.',
   notCopied: 'Cópialo tú mismo: {link}',
-  savePicture: 'Guardar una imagen',
+  sharePicture: 'Compartir una imagen',
+  noPicture: 'Este navegador no puede crear la imagen.',
   saveRecord: 'Descargar el registro',
   pictureLine: '{game}, partida {number}',
-  pictureWon: 'Ha ganado: {names}',
+  pictureWon: { one: 'Ha ganado {names}', many: 'Han ganado {names}', other: 'Han ganado {names}' },
   pictureFoot: 'Yolio · una versión independiente · solo fichas de juego',
 
   finishedTitle: 'Partidas terminadas',
