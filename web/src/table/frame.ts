@@ -153,8 +153,9 @@ function me(ctx: BoardContext): BoardContext['seats'][number] | undefined {
 }
 
 /** Who is still waited for, in words. */
-export function waitingFor(ctx: BoardContext): string {
+export function waitingFor(ctx: BoardContext): string | undefined {
   const people = ctx.seats.filter((seated) => seated.kind !== 'bot' && seated.kind !== 'nobody');
   const ready = people.filter((seated) => seated.ready).length;
-  return t('common.readyOf', { ready, of: people.length });
+  // Against bots nobody is waited for.
+  return people.length > 1 ? t('common.readyOf', { ready, of: people.length }) : undefined;
 }
