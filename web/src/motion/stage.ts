@@ -12,6 +12,8 @@ export interface Change {
   told: () => void;
   /** How long the picture stays before the next change, in milliseconds at normal speed. */
   hold?: number;
+  /** It is being looked at before the next change: says so, and says when that is over. */
+  held?: (holding: boolean) => void;
   /** Shown once and never again: stays so many milliseconds at any speed, unless a tap on it goes on. */
   least?: number;
 }
@@ -106,19 +108,21 @@ export class Stage {
   async #show(change: Change): Promise<void> {
     const root = this.#root();
     this.#once = change.least !== undefined;
-    const flights = root ? change.flights() : [];
+    const flights = change.flights();
     const before = root ? pictures(root, flights) : new Map<string, Still>();
     // A lifted card sinks at once: its place must be measured where it comes to rest.
     if (root) root.dataset['settling'] = '';
-    const turning = root !== null && !still() && pace(settings.speed) > 0 && flights.some(turns);
+    const turning = !still() && pace(settings.speed) > 0 && flights.some(turns);
     this.#untold = change.told;
     // While cards are dealt, nobody has to wait: what can be done is said at once.
     change.apply(turning && !flights.some(({ kind }) => kind === 'deal'));
     if (!turning) this.#tell();
     flushSync();
-    if (flights.length > 0 && root) {
-      if (still()) this.#ring(root, flights);
-      else this.#fly(root, flights, before);
+    // With the first deal comes the table itself.
+    const table = this.#root();
+    if (flights.length > 0 && table) {
+      if (still()) this.#ring(table, flights);
+      else this.#fly(table, flights, before);
     }
     delete root?.dataset['settling'];
     if (flights.length > 0) {
@@ -127,7 +131,11 @@ export class Stage {
       this.#tell();
     }
     const stay = Math.max((change.hold ?? 0) * pace(settings.speed), change.least ?? 0);
-    if (stay > 0 && (this.#once || this.#queue.length > 0)) await this.#hold(stay);
+    if (stay > 0 && (this.#once || this.#queue.length > 0)) {
+      change.held?.(true);
+      await this.#hold(stay);
+      change.held?.(false);
+    }
     this.#once = false;
   }
 

@@ -36,6 +36,8 @@ export class PictureQueue {
   received = $state(0);
   /** Cards are being turned: nothing says yet what they are. */
   turning = $state(false);
+  /** What a tap does while a picture is being looked at; null: it is none to wait for. */
+  waits: Picture<unknown, unknown>['waits'] | null = $state(null);
   /** What I may do once everything received is shown. */
   #coming: readonly AnyAction[] = $state.raw([]);
   /** The view received last, shown or still on its way. */
@@ -92,6 +94,7 @@ export class PictureQueue {
           words();
         },
         flights: () => (shown ? this.#screen.flights(shown, notices, change.table) : []),
+        held: (holding) => (this.waits = holding ? (picture?.waits ?? null) : null),
         hold: picture?.hold,
         least: picture?.least,
       });
@@ -102,6 +105,7 @@ export class PictureQueue {
   stop(): void {
     this.stage.stop();
     this.turning = false;
+    this.waits = null;
     this.#expect(null);
   }
 

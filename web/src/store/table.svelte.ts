@@ -115,6 +115,11 @@ export class TableStore implements Shell {
   get turning(): boolean {
     return this.queue.turning;
   }
+  get waits(): 'turn' | 'next' | null {
+    return this.queue.waits ?? null;
+  }
+  goOn = (): void => this.queue.stage.goOn();
+  skip = (): void => this.queue.stage.hurry();
   get seconds(): number | null {
     return this.clock.seconds;
   }

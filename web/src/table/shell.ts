@@ -18,6 +18,11 @@ export interface Shell {
   readonly canHint: boolean;
   /** Cards are being turned: nothing says yet what they are. */
   readonly turning: boolean;
+  /** A picture is being looked at: what `goOn` does. */
+  readonly waits: 'turn' | 'next' | null;
+  goOn: () => void;
+  /** To the last picture of all that is on its way. */
+  skip: () => void;
   /** Seconds left on the clock that runs for me, if one does. */
   readonly seconds: number | null;
   /** In a tutorial: its sentence takes the place of the board's, and `next` is its button. */

@@ -1,7 +1,7 @@
 import type { Flight } from '../../motion';
 import type { BoardContext, Picture } from '../../table/board';
 import type { FrameOf, OneToTenNotice, OneToTenView } from '../../wire';
-import { shownWrong, slotPlace } from './model';
+import { MIDDLE, shownWrong, slotPlace } from './model';
 
 /** How long a wrong card is shown, in milliseconds: one's own, which has to be remembered, and others'. */
 const OWN = { hold: 2000, least: 1400 } as const;
@@ -19,9 +19,17 @@ export function pictures(
   });
 }
 
+/** Card after card to everybody, from the middle of the table. */
+function deal(after: OneToTenView): Flight[] {
+  const slots = Array.from({ length: after.cards }, (_, slot) => slot);
+  return slots.flatMap((slot) =>
+    after.rows.map((_, seat): Flight => ({ kind: 'deal', from: MIDDLE, to: slotPlace(seat, slot) })),
+  );
+}
+
 /** Cards that are turned where they lie. */
 export function flights(before: OneToTenView | null, after: OneToTenView): Flight[] {
-  if (!before) return [];
+  if (!before) return deal(after);
   return after.rows.flatMap((row, seat) =>
     row.flatMap((card, slot): Flight[] => {
       const place = slotPlace(seat, slot);

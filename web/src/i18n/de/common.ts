@@ -69,6 +69,8 @@ export default {
   total: 'Gesamt',
   round: 'Runde',
   roundNumber: 'Runde {round}',
+  turnCards: 'Karten aufdecken',
+  skip: 'Zum Ende',
   showRule: 'Regel ansehen',
   sheetAside: 'Alle Spieler: wischen',
   leads: 'führt',

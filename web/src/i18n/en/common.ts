@@ -69,6 +69,8 @@ export default {
   total: 'Total',
   round: 'Round',
   roundNumber: 'Round {round}',
+  turnCards: 'Turn the cards',
+  skip: 'Skip',
   showRule: 'See the rule',
   sheetAside: 'All players: swipe',
   leads: 'leads',

@@ -69,6 +69,8 @@ export default {
   total: 'Total',
   round: 'Ronda',
   roundNumber: 'Ronda {round}',
+  turnCards: 'Girar las cartas',
+  skip: 'Saltar',
   showRule: 'Ver la regla',
   sheetAside: 'Todos los jugadores: desliza',
   leads: 'va delante',

@@ -69,6 +69,8 @@ export default {
   total: 'Total',
   round: 'Manche',
   roundNumber: 'Manche {round}',
+  turnCards: 'Retourner les cartes',
+  skip: 'Passer',
   showRule: 'Voir la règle',
   sheetAside: 'Tout le monde : fais glisser',
   leads: 'mène',

@@ -69,6 +69,8 @@ export default {
   total: 'Totale',
   round: 'Round',
   roundNumber: 'Round {round}',
+  turnCards: 'Gira le carte',
+  skip: 'Salta',
   showRule: 'Vedi la regola',
   sheetAside: 'Tutti i giocatori: scorri',
   leads: 'in testa',
