@@ -16,6 +16,8 @@ export interface Shell {
   readonly hint: { readonly what: string; readonly why: string | null } | null;
   /** May a hint be asked for now? */
   readonly canHint: boolean;
+  /** Are there other people to say something to? */
+  readonly canTalk: boolean;
   /** Seconds left on the clock that runs for me, if one does. */
   readonly seconds: number | null;
   /** In a tutorial: its sentence takes the place of the board's, and `next` is its button. */
@@ -50,7 +52,7 @@ export interface Panels {
   showSeat: (seat: number) => void;
 }
 
-export type Panel = 'sheet' | 'rules' | 'settings' | 'help' | 'seats' | 'seat';
+export type Panel = 'sheet' | 'rules' | 'settings' | 'help' | 'seats' | 'seat' | 'talk' | 'undo';
 
 const KEY = Symbol('shell');
 
