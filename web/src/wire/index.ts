@@ -138,7 +138,11 @@ pace: Pace, } | { "type": "hint" } | { "type": "emote",
 /**
  * One of `hello`, `well_played`, `thanks`, `thinking`, `oops`, `hurry`.
  */
-emote: string, } | { "type": "close" } | { "type": "ping" });
+emote: string, } | { "type": "remove", 
+/**
+ * Which.
+ */
+seat: number, } | { "type": "close" } | { "type": "ping" });
 
 /**
  * The body of every refusal of a request.

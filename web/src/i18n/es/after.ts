@@ -80,7 +80,7 @@ export default {
   shareTitle: 'Compartir y guardar',
   copyLink: 'Copiar el enlace',
   copied: 'Enlace copiado.',
-  notCopied: 'Cópialo tú mismo: {link}',
+  notCopied: 'Cópialo a mano: {link}',
   sharePicture: 'Compartir una imagen',
   noPicture: 'Este navegador no puede crear la imagen.',
   saveRecord: 'Descargar el registro',
