@@ -7,6 +7,7 @@ use speed::Rate;
 
 use crate::args::BenchArgs;
 use crate::fail::Failure;
+use crate::look::{self, Table};
 use crate::out;
 
 /// One measured line.
@@ -25,24 +26,26 @@ pub fn run(args: &BenchArgs) -> Result<(), Failure> {
     let time = Duration::from_secs_f64(args.seconds);
     let mut lines = Vec::new();
     if !args.json {
-        writeln!(to, "random playouts on one thread, {} s a line (xoshiro256++)", args.seconds)?;
-        writeln!(to, "{:<10}{:<20}{:>5}{:>15}{:>15}  ", "game", "variant", "seats", "games/s", "steps/s")?;
+        let head = format!("Random playouts on one thread, {} s a line (xoshiro256++)", args.seconds);
+        look::heading(&mut to, &head)?;
     }
-    for variant in variants().iter().filter(|variant| args.game.is_none_or(|game| game == variant.game)) {
+    let measured: Vec<_> =
+        variants().iter().filter(|variant| args.game.is_none_or(|game| game == variant.game)).collect();
+    let progress = out::progress(measured.len() as u64, "measuring");
+    for variant in measured {
         let (least, most) = variant.game.seat_range();
         for seats in [least.max(2), 4, most] {
             let Some(rules) = variant.rules(seats) else { continue };
-            let line = measure(variant.game.key(), variant.name, &rules, time);
-            if !args.json {
-                print(&mut to, &line)?;
-                to.flush()?;
-            }
-            lines.push(line);
+            lines.push(measure(variant.game.key(), variant.name, &rules, time));
         }
+        progress.inc(1);
     }
+    progress.finish_and_clear();
     if args.json {
         let lines: Vec<Value> = lines.iter().map(line_json).collect();
         writeln!(to, "{}", serde_json::to_string_pretty(&lines).map_err(std::io::Error::from)?)?;
+    } else {
+        print(&mut to, &lines)?;
     }
     to.flush()?;
     Ok(())
@@ -53,13 +56,26 @@ fn measure(game: &'static str, variant: &'static str, rules: &AnyRules, time: Du
     Line { game, variant, seats: rules.seats(), rate, bare }
 }
 
-fn print(to: &mut dyn Write, line: &Line) -> Result<(), Failure> {
-    let games = line.rate.games.map_or_else(|| "-".to_owned(), |games| format!("{games:.0}"));
-    write!(to, "{:<10}{:<20}{:>5}{games:>15}{:>15.0}", line.game, line.variant, line.seats, line.rate.steps)?;
-    if let (Some(bare), Some(games)) = (line.bare, line.rate.games) {
-        write!(to, "  (bare loop {bare:.0} games/s, {:.2} times as fast)", bare / games)?;
+fn print(to: &mut dyn Write, lines: &[Line]) -> Result<(), Failure> {
+    let mut table = Table::new(&["game", "variant", "seats", "games/s", "steps/s"]);
+    for line in lines {
+        let games = line.rate.games.map_or_else(|| "-".to_owned(), look::rate);
+        let cells = [line.game.to_owned(), line.variant.to_owned(), line.seats.to_string()];
+        table.row(cells.into_iter().chain([games, look::rate(line.rate.steps)]));
     }
-    writeln!(to)?;
+    table.write(to)?;
+    for line in lines {
+        if let (Some(bare), Some(games)) = (line.bare, line.rate.games) {
+            let (name, seats, times) = (line.game, line.seats, bare / games);
+            let bare = look::rate(bare);
+            look::paragraph(
+                to,
+                &format!(
+                    "  {name}, {seats} seats: a bare loop plays {bare} games/s, {times:.2} times as many."
+                ),
+            )?;
+        }
+    }
     Ok(())
 }
 
