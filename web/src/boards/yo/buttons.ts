@@ -47,9 +47,9 @@ export function betsSince(play: YoPlay, seat: number): Bets {
 export function sameAgain(play: YoPlay, seat: number | null, bets: Bets): Bets {
   const mine = seat === null ? undefined : play.view.seats[seat];
   if (!mine || mine.wagers.length > 0) return [];
-  const listed = (bet: Bets[number]): boolean =>
+  const canPlace = (bet: Bets[number]): boolean =>
     play.legal.some((one) => one.do === 'place' && one.wager === bet.wager && one.chip === bet.chip);
-  const open = bets.filter(listed);
+  const open = bets.filter(canPlace);
   const total = open.reduce((sum, { chip }) => sum + chip * UNITS, 0);
   return total <= mine.money ? open : [];
 }
