@@ -138,7 +138,11 @@ pace: Pace, } | { "type": "hint" } | { "type": "emote",
 /**
  * One of `hello`, `well_played`, `thanks`, `thinking`, `oops`, `hurry`.
  */
-emote: string, } | { "type": "close" } | { "type": "ping" });
+emote: string, } | { "type": "remove", 
+/**
+ * Which.
+ */
+seat: number, } | { "type": "close" } | { "type": "ping" });
 
 /**
  * The body of every refusal of a request.
@@ -204,7 +208,8 @@ practice: boolean, };
  */
 export type FrameOf<V, N> = { 
 /**
- * The number of the step in the game, from 1; 0 is the start.
+ * The number of the step in the game, from 1; 0 is the start. A step with a moment to look at has several
+ * frames of its number.
  */
 step: number, 
 /**
@@ -1200,7 +1205,7 @@ action: A | null,
  */
 outcome: O | null, 
 /**
- * With everything open: the face-down cards that somebody knew.
+ * The face-down cards that the seat had seen or, with everything open, that anybody had.
  */
 known: Aid | null, 
 /**
@@ -1208,7 +1213,8 @@ known: Aid | null,
  */
 draw: Draw | null, 
 /**
- * The number of the step in the game, from 1; 0 is the start.
+ * The number of the step in the game, from 1; 0 is the start. A step with a moment to look at has several
+ * frames of its number.
  */
 step: number, 
 /**

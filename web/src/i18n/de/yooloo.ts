@@ -62,6 +62,9 @@ export default {
   },
   allIn: 'Alle Karten liegen da.',
   chosenUndo: 'Du kannst es ändern, bis alle gewählt haben.',
+  roundFor: { one: 'Runde {round}: {count} Punkt.', other: 'Runde {round}: {count} Punkte.' },
+  allDown: 'Alle Karten liegen verdeckt.',
+  revealBeats: '{card} schlägt {others}.',
   waitTurn: 'Die nächste Punktekarte wird aufgedeckt.',
   waitOrders: { one: 'Eine Person ordnet noch ihre Karten.', other: '{count} ordnen noch ihre Karten.' },
   waitChoices: { one: 'Eine Person wählt noch.', other: '{count} wählen noch.' },
@@ -96,7 +99,7 @@ export default {
   hand: 'Deine Hand',
   orderShort: 'R{round}',
   resultNone: '–',
-  resultParked: 'park',
+  resultParked: '…',
   notNow: 'Du musst jetzt nichts wählen.',
 
   // Die Regel jetzt

@@ -19,7 +19,7 @@ export default {
   spotBack: '{name}: chosen, face down',
   spotSealed: '{name}: order sealed',
   spotCard: '{name}: {card}',
-  tagThinks: 'thinks',
+  tagThinks: 'thinking',
   tagChosen: 'chosen',
   tagSealed: 'sealed',
   tagTie: '{card} = {card}, out',
@@ -62,6 +62,9 @@ export default {
   },
   allIn: 'All cards are down.',
   chosenUndo: 'You can change it until everyone has chosen.',
+  roundFor: { one: 'Round {round}, for {count} point.', other: 'Round {round}, for {count} points.' },
+  allDown: 'All cards are face down.',
+  revealBeats: '{card} beats {others}.',
   waitTurn: 'The next point card is being turned up.',
   waitOrders: {
     one: 'One player is still arranging cards.',
@@ -99,7 +102,7 @@ export default {
   hand: 'Your hand',
   orderShort: 'R{round}',
   resultNone: '–',
-  resultParked: 'park',
+  resultParked: '…',
   notNow: 'There’s nothing for you to choose now.',
 
   // The rule right now
