@@ -19,7 +19,7 @@ test('two browsers and a spectator at one table through a killed server', async 
   await other.page.goto('/');
   await other.page.getByRole('textbox', { name: lobby.tableCode }).fill(code.toLowerCase());
   await other.page.getByRole('button', { name: lobby.join }).click();
-  await other.page.getByRole('button', { name: lobby.sitHere }).click();
+  await other.page.getByRole('button', { name: lobby.sitDown }).click();
   await other.page.getByRole('button', { name: lobby.iAmReady }).click();
   await page.getByRole('button', { name: lobby.iAmReady }).click();
   await dealt(page);
@@ -122,7 +122,7 @@ test('the host leaves, and somebody else is host', async ({ page, guest }) => {
   await other.page.getByRole('button', { name: common.settings }).click();
   await other.page.getByRole('button', { name: common.people }).click();
   await expect(other.page.getByRole('combobox', { name: lobby.pace })).toBeVisible();
-  await other.page.getByRole('button', { name: common.close }).click();
+  await other.page.getByRole('button', { name: common.close, exact: true }).click();
   await new Newcomer(other.page, 'mouse', 4).play();
 });
 

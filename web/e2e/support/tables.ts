@@ -70,8 +70,9 @@ export async function dealt(page: Page): Promise<void> {
 }
 
 /** Follows a link to a table, sits down and is ready. */
-export async function join(page: Page, code: string): Promise<void> {
+export async function join(page: Page, code: string, name = ''): Promise<void> {
   await page.goto(`/t/${code}`);
-  await page.getByRole('button', { name: lobby.sitHere }).first().click();
+  if (name !== '') await page.getByRole('textbox', { name: lobby.nameHere }).fill(name);
+  await page.getByRole('button', { name: lobby.sitDown }).click();
   await page.getByRole('button', { name: lobby.iAmReady }).click();
 }

@@ -3,6 +3,7 @@ import lobby from '../../src/i18n/en/lobby';
 import hilo from '../../src/i18n/en/hilo';
 import onetoten from '../../src/i18n/en/onetoten';
 import swap from '../../src/i18n/en/swap';
+import told from '../../src/i18n/en/told';
 import yo from '../../src/i18n/en/yo';
 import yooloo from '../../src/i18n/en/yooloo';
 import { GAMES as ALL } from '../../src/boards/games';
@@ -13,7 +14,7 @@ export const GAMES = ALL.map(({ key }) => key as GameKey);
 export const TITLE = Object.fromEntries(ALL.map(({ key, title }) => [key, title])) as Record<GameKey, string>;
 
 /** The words on the page, from the catalogue itself: a test looks for what people read. */
-export const words = { common, lobby, hilo, onetoten, swap, yo, yooloo };
+export const words = { common, lobby, hilo, onetoten, swap, told, yo, yooloo };
 
 /** A rule by its name on the page, and a value that makes the game short. */
 export type House = readonly [label: string, value: string];

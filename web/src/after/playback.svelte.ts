@@ -73,6 +73,7 @@ export class Playback {
   forward(): void {
     if (this.at >= this.last) return this.pause();
     this.store.queue.stage.finish();
+    this.store.lit = null;
     this.at += 1;
     const stop = this.stops[this.at];
     if (!stop) return;
@@ -87,6 +88,7 @@ export class Playback {
 
   jump(to: number): void {
     this.at = Math.max(0, Math.min(to, this.last));
+    this.store.lit = null;
     const stop = this.stops[this.at];
     if (!stop) return;
     const before = this.stops.slice(0, this.at + 1).flatMap((one) => one.notices);

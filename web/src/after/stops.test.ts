@@ -7,7 +7,7 @@ import { choose } from '../settings/settings.svelte';
 import { recorded } from '../boards/recorded';
 import type { Replay, ReplayFrame, YoolooAction, YoolooNotice, YoolooView } from '../wire';
 import { Playback } from './playback.svelte';
-import { roundEnds, stopAt, stopsOf } from './stops';
+import { roundEnds, stopAt, stopBefore, stopsOf } from './stops';
 
 /** A recorded game of sealed orders, as a replay has it. */
 const { plays, ctx } = recorded<YoolooView, YoolooNotice, YoolooAction>('yooloo-base-4');
@@ -96,5 +96,13 @@ describe('the stops of sealed orders', () => {
     while (playback.at < second) playback.forward();
     expect((playback.store.play?.view as YoolooView).last).toEqual((stops[second]?.view as YoolooView).last);
     expect(playback.store.log.filter(({ rule }) => rule !== 'O5').length).toBeGreaterThanOrEqual(2);
+  });
+  it('a decision is shown before it was made: the last stop that knows nothing of it', () => {
+    for (const { step } of stops) {
+      const before = stopBefore(stops, step);
+      expect(stops[before]?.step).toBe(step);
+      expect(stops[before + 1]?.step ?? Infinity).toBeGreaterThan(step);
+    }
+    expect(stopBefore(stops, -1)).toBe(0);
   });
 });

@@ -59,6 +59,14 @@ export function stopAt(stops: readonly Stop[], step: number): number {
   return after < 0 ? stops.length - 1 : after;
 }
 
+/** The stop at which somebody decided a step of the record: everything before it has been seen, the step has not. */
+export function stopBefore(stops: readonly Stop[], step: number): number {
+  return Math.max(
+    0,
+    stops.findLastIndex((stop) => stop.step <= step),
+  );
+}
+
 /** The stops that end a round. */
 export function roundEnds(stops: readonly Stop[], board: AnyModule): number[] {
   return stops.flatMap((stop, at) => (stop.notices.some((notice) => board.scores(notice)) ? [at] : []));

@@ -1,3 +1,4 @@
+import { type Command, randomHex } from './command';
 import type {
   ErrorBody,
   GameInfo,
@@ -67,6 +68,12 @@ export function publicTables(): Promise<TablePage> {
 
 export function rename(name: string): Promise<Me> {
   return ask('PATCH', '/api/me', { name });
+}
+
+/** A command to a table that is not open here, as over its socket. */
+export function command(table: string, wish: Command): Promise<unknown> {
+  const envelope = { move_id: randomHex(12), version: 0, ...wish };
+  return ask('POST', `/api/tables/${encodeURIComponent(table)}/commands`, envelope);
 }
 
 /** A secret address that gives this seat to whoever opens it: for another device. */

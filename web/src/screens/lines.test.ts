@@ -3,7 +3,7 @@ import { loadAreas } from '../i18n';
 import { set } from '../settings/manners.svelte';
 import { pretendTable } from '../table/pretend';
 import type { TableLine } from '../wire';
-import { lineOf } from './lines';
+import { farewell, lineOf, worthIt } from './lines';
 
 beforeAll(() => loadAreas('common', 'lobby'));
 
@@ -33,5 +33,25 @@ describe('a table in a list', () => {
     set('nameless', 'ann', true);
     expect(lineOf({ ...table, phase: 'waiting', seats })).toBe('waiting · Guest, 1 bot');
     set('nameless', 'ann', false);
+  });
+});
+
+describe('the list of my tables', () => {
+  const HOUR = 3_600_000;
+  const at = (phase: TableLine['phase'], hours: number): TableLine => ({
+    ...table,
+    phase,
+    changed_at: -hours * HOUR,
+  });
+  it('drops what nobody comes back to', () => {
+    const all = [at('closed', 0), at('over', 1), at('over', 13), at('waiting', 50), at('playing', 50)];
+    expect(worthIt(all, 0)).toEqual([all[1], all[4]]);
+  });
+  it('closes a table where nobody else sits, and gives up the seat at any other', () => {
+    const host = { ...table.seats[0]?.holder, you: true, host: true };
+    const alone = [{ ...table.seats[0], holder: host }, ...table.seats.slice(1)] as TableLine['seats'];
+    expect(farewell({ seats: alone })).toBe('close');
+    const ann = { ...table.seats[1], holder: { ...host, you: false, host: false, name: 'Ann' } };
+    expect(farewell({ seats: [...alone.slice(0, 1), ann] as TableLine['seats'] })).toEqual([0]);
   });
 });

@@ -34,3 +34,26 @@ function timeOf(at: number): string {
   });
   return format.format(at);
 }
+
+const HOUR = 3_600_000;
+/** How long a table of mine stays in the list after something last happened there, in hours. */
+const STAYS: Readonly<Record<TableLine['phase'], number>> = {
+  waiting: 48,
+  playing: 24 * 14,
+  between_rounds: 24 * 14,
+  over: 12,
+  closed: 0,
+};
+
+/** The tables worth coming back to: the list cleans itself. */
+export function worthIt(tables: readonly TableLine[], now: number): TableLine[] {
+  return tables.filter(({ phase, changed_at: changed }) => now - changed < STAYS[phase] * HOUR);
+}
+
+/** What taking a table off the list does: close it if nobody else sits there, else give my seats up. */
+export function farewell({ seats }: Pick<TableLine, 'seats'>): 'close' | readonly number[] {
+  const people = seats.flatMap(({ holder }, seat) => (holder.kind === 'person' ? [{ holder, seat }] : []));
+  const mine = people.filter(({ holder }) => holder.you);
+  const alone = mine.length === people.length;
+  return alone && mine.some(({ holder }) => holder.host) ? 'close' : mine.map(({ seat }) => seat);
+}

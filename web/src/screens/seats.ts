@@ -1,3 +1,4 @@
+import { t } from '../i18n';
 import type { Seated } from '../table/board';
 import type { TableInfo } from '../wire';
 
@@ -7,4 +8,16 @@ export function mayLetBotPlay(table: TableInfo, seated: Seated): boolean {
   const may = table.you.host || (seated.host && table.you.seats.length > 0);
   const playing = table.phase === 'playing' || table.phase === 'between_rounds';
   return may && !mine && playing && seated.player !== null && !seated.standIn && (seated.away || seated.idle);
+}
+
+/** How a seat stands before the deal, in a few words: "Host · ready", "normal · Perfect memory". */
+export function seatState(seated: Seated): string {
+  if (seated.kind === 'nobody') return t('lobby.seatFree');
+  if (seated.kind === 'bot') return seated.skill ?? '';
+  const states = [
+    seated.host ? t('lobby.host') : '',
+    seated.away ? t('common.away') : '',
+    seated.ready ? t('lobby.isReady') : t('lobby.notReady'),
+  ];
+  return states.filter(Boolean).join(' · ');
 }

@@ -7,3 +7,13 @@ export function parsed(kept: string | null): Readonly<Record<string, unknown>> {
     return {};
   }
 }
+
+/** A kept list of texts; whatever else was kept is none. */
+export function parsedList(kept: string | null): readonly string[] {
+  try {
+    const found: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -7,6 +7,7 @@ import { contextOf } from '../table/context';
 import { pretendTable } from '../table/pretend';
 import { shownToasts } from '../table/toast.svelte';
 import { showSign, tell } from './announcer';
+import { Signs } from './signs.svelte';
 
 globalThis.document ??= { documentElement: { dataset: {} } } as unknown as Document;
 beforeAll(() => loadAreas('common'));
@@ -32,18 +33,30 @@ describe('what happened', () => {
 });
 
 describe('a short sign', () => {
-  const seen = (seat: number | null, emote = 'thanks'): boolean => {
+  const seen = (seat: number | null, emote = 'thanks'): 'bubble' | 'toast' | null => {
     const before = shownToasts().at(-1);
-    showSign(seat, emote, ctx);
-    return shownToasts().at(-1) !== before;
+    const signs = new Signs();
+    showSign(seat, emote, ctx, signs);
+    if (signs.shown.some((sign) => sign.seat === seat && sign.words === 'Thanks.')) return 'bubble';
+    return shownToasts().at(-1) === before ? null : 'toast';
   };
-  it('is seen from others, not from me, and only in words that we know', () => {
+  it('stands beside its seat, a spectator’s at the bottom, and only in words that we know', () => {
     choose('signs', true);
-    expect([seen(1), seen(null), seen(0), seen(1, 'odd')]).toEqual([true, true, false, false]);
+    expect([seen(1), seen(0), seen(null), seen(1, 'odd')]).toEqual(['bubble', 'bubble', 'toast', null]);
+  });
+  it('is one bubble a seat, the latest', () => {
+    const signs = new Signs();
+    for (const [seat, words] of [
+      [1, 'a'],
+      [2, 'b'],
+      [1, 'c'],
+    ] as const)
+      signs.add(seat, words);
+    expect(signs.shown.map(({ words }) => words)).toEqual(['b', 'c']);
   });
   it('is not seen by who does not want any', () => {
     choose('signs', false);
-    expect(seen(1)).toBe(false);
+    expect(seen(1)).toBeNull();
     choose('signs', true);
   });
 });

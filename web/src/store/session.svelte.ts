@@ -6,8 +6,9 @@ import * as rest from '../net/rest';
 import { type Link, TableSocket } from '../net/socket';
 import { announce } from '../table/announce.svelte';
 import { goneText } from '../table/told';
-import type { Message, TableInfo } from '../wire';
+import type { Me, Message, TableInfo } from '../wire';
 import { TableStore } from './table.svelte';
+import { Talk } from './talk.svelte';
 
 /** A visit at one table: the store, the line that feeds it, and the seat it is fed for. */
 export class TableSession {
@@ -19,8 +20,15 @@ export class TableSession {
   #eager: boolean;
   /** Everybody is here and ready, or about to be: the cards come, and nobody has to look at the room. */
   dealing: boolean = $state(false);
+  /** Who looks, by name; null where nothing can be stored. */
+  me: Me | null = $state.raw(null);
+  /** My seat is not mine any more: it went to somebody with its link, or to a bot or nobody. */
+  lost: 'moved' | 'freed' | null = $state(null);
+  readonly talk = new Talk();
   #socket: TableSocket | null = null;
   #wasOffline = false;
+  /** Did I give my seat up myself? */
+  #left = false;
 
   private constructor(store: TableStore, seat: number | null, eager: boolean) {
     this.store = store;
@@ -32,7 +40,7 @@ export class TableSession {
   /** Finds a table by its code, fetches its board and words, and opens the line. */
   static async visit(code: string, eager: boolean, onleave: () => void): Promise<TableSession> {
     // The words of a refusal are needed even where there is no table.
-    await Promise.all([rest.session().catch(lookWithout), loadAreas('told')]);
+    const [me] = await Promise.all([rest.session().catch(lookWithout), loadAreas('told')]);
     const table = await rest.findTable(code);
     const game = gameOf(table.game);
     if (!game) throw new rest.Refusal('no_such_game', table.game);
@@ -46,12 +54,15 @@ export class TableSession {
       table.you.seat ?? table.you.seats[0] ?? null,
       eager,
     );
+    session.me = me;
     session.#connect();
     return session;
   }
 
   send(command: Command, version: number): string {
     if (command.type === 'rematch') this.#eager = true;
+    if (command.type === 'stand') this.#left = true;
+    if (command.type === 'sit') this.#left = false;
     return this.#socket?.send(command, version) ?? '';
   }
 
@@ -70,8 +81,10 @@ export class TableSession {
     this.#connect();
   }
 
-  /** Without a seat: the line, when it has to come back, asks for none. */
-  #lookOn(): void {
+  /** Without a seat: the line, when it has to come back, asks for none. Whoever gave the seat up knows why. */
+  #lookOn(table: TableInfo | null): void {
+    const holder = table?.seats[this.seat ?? -1]?.holder.kind;
+    this.lost = this.#left ? null : holder === 'person' || !table ? 'moved' : 'freed';
     this.seat = null;
     this.#socket?.leaveSeat();
   }
@@ -115,7 +128,7 @@ export class TableSession {
     if (this.seat !== null && own !== undefined && !table.you.seats.includes(this.seat))
       return this.lookFrom(own);
     // My seat went to somebody else, by a link of mine or by the host: I look on from now.
-    if (this.seat !== null && own === undefined && message.type === 'snapshot') this.#lookOn();
+    if (this.seat !== null && own === undefined) this.#lookOn(table);
     if (table.phase === 'waiting' && this.#eager) this.#sayReady(table);
   }
 
@@ -134,14 +147,20 @@ export class TableSession {
       this.#wasOffline = false;
       announce(t('common.backOnline'));
     }
+    // A line for a seat that is somebody else's by now: without it the table can still be looked at.
+    if (link.state === 'gone' && link.code === 'not_your_seat' && this.seat !== null) {
+      this.#lookOn(null);
+      return this.#connect();
+    }
     if (link.state === 'gone') announce(goneText(link));
     this.link = link;
   }
 }
 
 /** Where nothing can be stored there are no new guests; the table can still be looked at. */
-function lookWithout(error: unknown): void {
+function lookWithout(error: unknown): null {
   if (!(error instanceof rest.Refusal && error.code === 'not_stored')) throw error;
+  return null;
 }
 
 /** Nobody else is waited for: every seat is mine or a bot's. */

@@ -27,6 +27,7 @@ import {
   picturesOf,
   shownOf,
 } from './queue.svelte';
+import { Signs } from './signs.svelte';
 import { soundsOf } from './sounds';
 
 /**
@@ -50,6 +51,8 @@ export class TableStore implements Shell {
   readonly queue: PictureQueue;
   readonly history: GameHistory;
   readonly panels = new TablePanels();
+  /** What people say, beside their seats. */
+  readonly signs = new Signs();
   readonly clock = new Clock();
   /** A finished game is looked at again. */
   readonly replay: boolean;
@@ -90,6 +93,13 @@ export class TableStore implements Shell {
     const closed = this.#moves.busy || this.table.phase !== 'playing';
     return { ...this.play, legal: closed ? [] : this.queue.open(this.play.legal) };
   });
+  /** Other people are there to be talked to. */
+  canTalk = $derived.by(
+    () =>
+      !this.replay &&
+      this.table.you.seats.length > 0 &&
+      this.ctx.seats.some(({ seat, kind }) => kind === 'person' && !this.table.you.seats.includes(seat)),
+  );
   canHint = $derived.by(
     () =>
       this.table.options.hints && this.table.phase === 'playing' && (this.playable?.legal.length ?? 0) > 0,
@@ -136,11 +146,13 @@ export class TableStore implements Shell {
       case 'refused':
         return this.#refused(message.move_id, message.code, message.reason);
       case 'hint':
+        // For a decision that has been taken meanwhile it would light the wrong card.
+        if (message.version !== this.table.you.since) return;
         this.hinted = { action: message.action, why: message.why };
         if (this.hint) announce([this.hint.what, this.hint.why].filter(Boolean).join(' '));
         return;
       case 'emote':
-        return showSign(message.seat, message.emote, this.ctx);
+        return showSign(message.seat, message.emote, this.ctx, this.signs);
       default:
         return;
     }
@@ -162,7 +174,12 @@ export class TableStore implements Shell {
   ask = (action: AnyAction, place?: string): void => {
     if (!this.#moves.busy && !this.queue.behind && !this.replay) this.command({ type: 'act', action }, place);
   };
-  undo = (): void => this.#once({ type: 'undo' });
+  /** What has been seen can be taken back only as practice, and the first time that is asked. */
+  undo = (): void => {
+    if (this.table.you.undo === 'practice' && !this.table.practice && this.panels.open !== 'undo')
+      this.panels.show('undo');
+    else this.#once({ type: 'undo' });
+  };
   proceed = (): void => this.#once({ type: 'continue' });
   rematch = (): void => this.#once({ type: 'rematch' });
   askHint = (): void => {

@@ -23,6 +23,8 @@ export interface Shell {
   goOn: () => void;
   /** To the last picture of all that is on its way. */
   skip: () => void;
+  /** Are there other people to say something to? */
+  readonly canTalk: boolean;
   /** Seconds left on the clock that runs for me, if one does. */
   readonly seconds: number | null;
   /** In a tutorial: its sentence takes the place of the board's, and `next` is its button. */
@@ -57,7 +59,7 @@ export interface Panels {
   showSeat: (seat: number) => void;
 }
 
-export type Panel = 'sheet' | 'rules' | 'settings' | 'help' | 'seats' | 'seat';
+export type Panel = 'sheet' | 'rules' | 'settings' | 'help' | 'seats' | 'seat' | 'talk' | 'undo';
 
 const KEY = Symbol('shell');
 

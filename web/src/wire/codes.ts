@@ -119,6 +119,8 @@ export type TableRefusal =
   | 'not_absent'
   | 'not_between_rounds'
   | 'not_for_bots'
+  | 'no_person'
+  | 'removed'
   | 'not_host'
   | 'not_over'
   | 'not_playing'

@@ -138,7 +138,11 @@ pace: Pace, } | { "type": "hint" } | { "type": "emote",
 /**
  * One of `hello`, `well_played`, `thanks`, `thinking`, `oops`, `hurry`.
  */
-emote: string, } | { "type": "close" } | { "type": "ping" });
+emote: string, } | { "type": "remove", 
+/**
+ * Which.
+ */
+seat: number, } | { "type": "close" } | { "type": "ping" });
 
 /**
  * The body of every refusal of a request.
@@ -1201,7 +1205,7 @@ action: A | null,
  */
 outcome: O | null, 
 /**
- * With everything open: the face-down cards that somebody knew.
+ * The face-down cards that the seat had seen or, with everything open, that anybody had.
  */
 known: Aid | null, 
 /**

@@ -1,3 +1,4 @@
+import { UNITS } from '../../look/amounts';
 import { t } from '../../i18n';
 import type { BoardContext } from '../../table/board';
 import { readiness } from './bar';
@@ -38,7 +39,7 @@ export function betsSince(play: YoPlay, seat: number): Bets {
   return wagers
     .filter(({ wager }) => actionOf(play.legal, wager, 'lift') !== null)
     .flatMap(({ wager, stake }) =>
-      chipsFor(stake / CHIP, MOST_CHIPS).map((chip) => ({ do: 'place' as const, wager, chip })),
+      chipsFor(stake / UNITS, MOST_CHIPS).map((chip) => ({ do: 'place' as const, wager, chip })),
     );
 }
 
@@ -46,12 +47,12 @@ export function betsSince(play: YoPlay, seat: number): Bets {
 export function sameAgain(play: YoPlay, seat: number | null, bets: Bets): Bets {
   const mine = seat === null ? undefined : play.view.seats[seat];
   if (!mine || mine.wagers.length > 0) return [];
-  const open = bets.filter(({ wager, chip }) => actionOf(play.legal, wager, chip) !== null);
-  const total = open.reduce((sum, { chip }) => sum + chip * CHIP, 0);
+  const canPlace = (bet: Bets[number]): boolean =>
+    play.legal.some((one) => one.do === 'place' && one.wager === bet.wager && one.chip === bet.chip);
+  const open = bets.filter(canPlace);
+  const total = open.reduce((sum, { chip }) => sum + chip * UNITS, 0);
   return total <= mine.money ? open : [];
 }
 
-/** Amounts are in thirtieths of a chip. */
-const CHIP = 30;
 /** More chips than anybody puts on one spot. */
 const MOST_CHIPS = 40;

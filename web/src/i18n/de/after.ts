@@ -80,10 +80,11 @@ export default {
   copyLink: 'Link kopieren',
   copied: 'Link kopiert.',
   notCopied: 'Bitte von Hand kopieren: {link}',
-  savePicture: 'Bild speichern',
+  sharePicture: 'Bild teilen',
+  noPicture: 'Dieser Browser kann das Bild nicht erstellen.',
   saveRecord: 'Aufzeichnung herunterladen',
   pictureLine: '{game}, Spiel {number}',
-  pictureWon: 'Gewonnen: {names}',
+  pictureWon: { one: '{names} hat gewonnen', other: '{names} haben gewonnen' },
   pictureFoot: 'Yolio · eine unabhängige Umsetzung · nur Spielchips',
 
   finishedTitle: 'Beendete Spiele',

@@ -87,7 +87,7 @@ export default {
   trade: 'Tauschen',
   turnAsk: '{card} abwerfen und Platz {slot} aufdecken?',
   endsPrice:
-    'Deine letzte verdeckte Karte: Das beendet die Runde. Offen: {sum}. Nicht allein die Niedrigste? Es zählt doppelt.',
+    'Deine letzte verdeckte Karte: Das beendet die Runde. Offen: {sum}. Nicht allein am niedrigsten? Es zählt doppelt.',
   throwTurn: 'Abwerfen, aufdecken',
   lineAsk: 'HILO in {colour}. Entfernst du {line}?',
   lineMust: 'HILO in {colour}: {line} muss weg.',
@@ -148,7 +148,7 @@ export default {
   },
   logStartAge: {
     me: '{who} beginnst: {sum} ist am höchsten, und du bist am jüngsten.',
-    they: '{who} beginnt: {sum} ist am höchsten, und unter den Gleichen beginnt die jüngste Person.',
+    they: '{who} beginnt: {sum} ist am höchsten, und bei Gleichstand beginnt die jüngste Person.',
   },
   logStartChance: {
     me: '{who} beginnst: Mehrere haben {sum}, und das Los fiel auf dich.',

@@ -2,10 +2,14 @@ import type en from '../en/review';
 import type { Catalogue } from '../types';
 
 export default {
-  title: 'Chancen, Fehler, Glück',
-  intro: 'Schnelle Bots spielen von jedem Schritt aus viele Male weiter und zählen, wer gewinnt.',
-  run: 'Das Spiel auswerten',
-  working: 'Die Bots spielen von jedem Schritt aus weiter. Das dauert einige Sekunden …',
+  title: 'Auswertung',
+  open: 'Auswertung',
+  close: 'Auswertung schließen',
+  first: 'Größten Fehler zeigen',
+  next: 'Nächster Fehler',
+  intro: 'Schnelle Bots spielen ab jedem Zug viele Male weiter und zählen, wer gewinnt.',
+  run: 'Noch einmal versuchen',
+  working: 'Die Bots spielen ab jedem Zug weiter. Das dauert ein paar Sekunden …',
   failed: 'Die Auswertung ist gerade nicht verfügbar.',
   tooLong:
     'Dieses Spiel ist zu lang, um es hier auszuwerten. Lade seine Aufzeichnung herunter und nimm yolio review.',
@@ -15,9 +19,8 @@ export default {
   step: 'Schritt',
   atStep: 'Schritt {step} von {of}: {values}',
   pair: '{name} {value}',
-  show: 'Diesen Schritt zeigen',
   numbers: 'Dasselbe als Tabelle',
-  waysTitle: 'Woher es kam',
+  waysTitle: 'Glück und Können',
   ways: 'Von {start} am Anfang zu {result} am Ende:',
   luck: 'Glück',
   own: 'Entscheidungen dieser Person',
@@ -31,11 +34,10 @@ export default {
     one: '1 eindeutiger Fehler bei {weighed} Entscheidungen.',
     other: '{count} eindeutige Fehler bei {weighed} Entscheidungen.',
   },
-  lost: 'Schritt {step}: {loss} verloren',
-  cost: 'Schritt {step}: kostet im Schnitt {loss}',
+  lost: '−{loss}',
+  lostChips: 'im Schnitt −{loss}',
   did: 'Gespielt: {what}',
   better: 'Besser: {what}',
-  showStep: 'Schritt {step} zeigen',
   method_dealt:
     'Jede Entscheidung wird danach beurteilt, was man mit perfektem Gedächtnis wissen konnte: Unbekannte Karten werden jedes Mal neu verteilt. Schnelle Bots spielen die Runde zu Ende, und ihre Punkte zeigen, wie das Spiel ausgehen kann.',
   method_played_out:

@@ -179,6 +179,8 @@ export default {
   'refused.not_between_rounds': 'Es wurde gerade keine Runde gewertet.',
   'refused.not_for_bots': 'Ein Bot hat hier gerade nichts zu entscheiden.',
   'refused.not_host': 'Das kann nur der Gastgeber.',
+  'refused.no_person': 'Dort sitzt niemand, den du entfernen kannst.',
+  'refused.removed': 'Der Gastgeber hat dich von diesem Tisch entfernt.',
   'refused.not_over': 'Das Spiel ist noch nicht vorbei.',
   'refused.not_playing': 'Gerade wird nicht gespielt.',
   'refused.not_ready': 'Dieser Platz ist nicht bereit.',

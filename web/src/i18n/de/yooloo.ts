@@ -99,7 +99,7 @@ export default {
   hand: 'Deine Hand',
   orderShort: 'R{round}',
   resultNone: '–',
-  resultParked: 'park',
+  resultParked: '…',
   notNow: 'Du musst jetzt nichts wählen.',
 
   // Die Regel jetzt

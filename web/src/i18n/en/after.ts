@@ -79,10 +79,11 @@ export default {
   copyLink: 'Copy the link',
   copied: 'Link copied.',
   notCopied: 'Please copy it yourself: {link}',
-  savePicture: 'Save a picture',
+  sharePicture: 'Share a picture',
+  noPicture: 'This browser can’t make the picture.',
   saveRecord: 'Download the record',
   pictureLine: '{game}, game {number}',
-  pictureWon: '{names} won',
+  pictureWon: { one: '{names} won', other: '{names} won' },
   pictureFoot: 'Yolio · an independent version · play chips only',
 
   finishedTitle: 'Finished games',

@@ -132,6 +132,7 @@ export default {
   loading: 'One moment…',
   next: 'Next',
   people: 'People',
+  talk: 'Say something',
   about: 'About {name}',
   emote_hello: 'Hello.',
   emote_well_played: 'Well played.',

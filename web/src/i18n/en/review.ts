@@ -2,9 +2,13 @@ import type { Message } from '../types';
 
 /** A finished game, looked at again: chances, mistakes, luck. */
 export default {
-  title: 'Chances, mistakes, luck',
+  title: 'Review',
+  open: 'Review',
+  close: 'Close the review',
+  first: 'Show the biggest mistake',
+  next: 'Next mistake',
   intro: 'Fast bots play on from every step, many times, and count who wins.',
-  run: 'Review this game',
+  run: 'Try again',
   working: 'The bots are playing on from every step. This takes a few seconds…',
   failed: 'The review isn’t available right now.',
   tooLong: 'This game is too long to review here. Download its record and run yolio review.',
@@ -14,9 +18,8 @@ export default {
   step: 'Step',
   atStep: 'Step {step} of {of}: {values}',
   pair: '{name} {value}',
-  show: 'Show this step',
   numbers: 'The same as a table',
-  waysTitle: 'Where it came from',
+  waysTitle: 'Luck and skill',
   ways: 'From {start} at the start to {result} at the end:',
   luck: 'Luck',
   own: 'The player’s decisions',
@@ -30,11 +33,10 @@ export default {
     one: '1 clear mistake in {weighed} decisions.',
     other: '{count} clear mistakes in {weighed} decisions.',
   },
-  lost: 'Step {step}: lost {loss}',
-  cost: 'Step {step}: costs {loss} on average',
+  lost: '−{loss}',
+  lostChips: '−{loss} on average',
   did: 'Played: {what}',
   better: 'Better: {what}',
-  showStep: 'Show step {step}',
   method_dealt:
     'Each decision is judged by what the player could know with a perfect memory: unknown cards are dealt again each time. Fast bots play the round to its end, and its points show how the game may end.',
   method_played_out:

@@ -104,7 +104,7 @@ export default {
   'log.dealt': { me: '{who} dealt round {round}.', they: '{who} dealt round {round}.' },
   'log.turnedUp': 'The {card} was turned up.',
   'log.looked': { me: '{who} looked at slots {slots}.', they: '{who} looked at slots {slots}.' },
-  'log.passed': { me: '{who} did not challenge.', they: '{who} did not challenge.' },
+  'log.passed': { me: '{who} didn’t challenge.', they: '{who} didn’t challenge.' },
   'log.challenged': {
     me: '{who} called {call} before the first turn.',
     they: '{who} called {call} before the first turn.',
@@ -159,8 +159,8 @@ export default {
   },
   'lead.callWon.golow': { me: 'You called. Nobody was lower.', they: '{who} called. Nobody was lower.' },
   'lead.callLost.yolo': {
-    me: 'You called. You were not lowest alone.',
-    they: '{who} called and was not lowest alone.',
+    me: 'You called. You weren’t lowest alone.',
+    they: '{who} called and wasn’t lowest alone.',
   },
   'lead.callLost.golow': { me: 'You called. Somebody was lower.', they: '{who} called. Somebody was lower.' },
   'lead.challengeWon': {
@@ -169,7 +169,7 @@ export default {
   },
   'lead.challengeLost': {
     me: 'Your Challenge: not lowest alone.',
-    they: '{who} challenged and was not lowest alone.',
+    they: '{who} challenged and wasn’t lowest alone.',
   },
   'lead.deckOut': 'The draw pile is used up.',
   'lead.won': { me: 'You win.', they: '{who} wins.' },

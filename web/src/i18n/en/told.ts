@@ -201,6 +201,8 @@ export default {
   'refused.not_between_rounds': 'No round has just been scored.',
   'refused.not_for_bots': 'There’s nothing for a bot to decide here now.',
   'refused.not_host': 'Only the host can do that.',
+  'refused.no_person': 'There’s nobody to remove there.',
+  'refused.removed': 'The host has removed you from this table.',
   'refused.not_over': 'The game isn’t over yet.',
   'refused.not_playing': 'No game is being played now.',
   'refused.not_ready': 'This seat isn’t ready.',

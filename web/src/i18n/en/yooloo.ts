@@ -19,7 +19,7 @@ export default {
   spotBack: '{name}: chosen, face down',
   spotSealed: '{name}: order sealed',
   spotCard: '{name}: {card}',
-  tagThinks: 'thinks',
+  tagThinks: 'thinking',
   tagChosen: 'chosen',
   tagSealed: 'sealed',
   tagTie: '{card} = {card}, out',
@@ -102,7 +102,7 @@ export default {
   hand: 'Your hand',
   orderShort: 'R{round}',
   resultNone: '–',
-  resultParked: 'park',
+  resultParked: '…',
   notNow: 'There’s nothing for you to choose now.',
 
   // The rule right now

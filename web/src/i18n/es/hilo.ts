@@ -17,7 +17,7 @@ export default {
   placeDo: 'Casilla {slot}: {what}. {verb}',
   verbUncover: 'Descubrirla',
   verbTrade: 'Cambiarla',
-  verbTurn: 'Descubrerla',
+  verbTurn: 'Descubrirla',
   verbLine: 'Parte de la línea',
   lineRow0: 'la fila de arriba',
   lineRow1: 'la fila del medio',
@@ -90,7 +90,7 @@ export default {
   trade: 'Cambiar',
   turnAsk: '¿Descartar {card} y descubrir la casilla {slot}?',
   endsPrice:
-    'Tu última carta oculta: esto termina la ronda. A la vista: {sum}. ¿No eres el único más bajo? Se dobla.',
+    'Tu última carta oculta: esto termina la ronda. A la vista: {sum}. ¿No es la más baja en solitario? Se dobla.',
   throwTurn: 'Descartar y descubrir',
   lineAsk: 'HILO en {colour}. ¿Retirar {line}?',
   lineMust: 'HILO en {colour}: {line} tiene que irse.',

@@ -2,10 +2,14 @@ import type en from '../en/review';
 import type { Catalogue } from '../types';
 
 export default {
-  title: 'Probabilidades, errores y suerte',
-  intro: 'Unos bots rápidos siguen jugando muchas veces desde cada paso y cuentan quién gana.',
-  run: 'Analizar la partida',
-  working: 'Los bots siguen jugando desde cada paso. Tarda unos segundos…',
+  title: 'Análisis',
+  open: 'Análisis',
+  close: 'Cerrar el análisis',
+  first: 'Ver el mayor error',
+  next: 'Siguiente error',
+  intro: 'Unos bots rápidos siguen la partida muchas veces desde cada jugada y cuentan quién gana.',
+  run: 'Intentar de nuevo',
+  working: 'Los bots siguen jugando desde cada jugada. Tarda unos segundos…',
   failed: 'El análisis no está disponible ahora mismo.',
   tooLong: 'Esta partida es demasiado larga para analizarla aquí. Descarga su registro y usa yolio review.',
   whose: 'La partida de',
@@ -14,9 +18,8 @@ export default {
   step: 'Paso',
   atStep: 'Paso {step} de {of}: {values}',
   pair: '{name} {value}',
-  show: 'Mostrar este paso',
   numbers: 'Lo mismo en una tabla',
-  waysTitle: 'De dónde viene',
+  waysTitle: 'Suerte y habilidad',
   ways: 'De {start} al principio a {result} al final:',
   luck: 'Suerte',
   own: 'Decisiones de esta persona',
@@ -30,11 +33,10 @@ export default {
     one: '1 error claro en {weighed} decisiones.',
     other: '{count} errores claros en {weighed} decisiones.',
   },
-  lost: 'Paso {step}: {loss} de pérdida',
-  cost: 'Paso {step}: cuesta {loss} de media',
+  lost: '−{loss}',
+  lostChips: '−{loss} de media',
   did: 'Jugado: {what}',
   better: 'Mejor: {what}',
-  showStep: 'Mostrar el paso {step}',
   method_dealt:
     'Cada decisión se juzga por lo que se podía saber con una memoria perfecta: las cartas desconocidas se reparten de nuevo cada vez. Unos bots rápidos acaban la ronda, y sus puntos muestran cómo puede acabar la partida.',
   method_played_out:

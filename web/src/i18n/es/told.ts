@@ -179,6 +179,8 @@ export default {
   'refused.not_between_rounds': 'No se acaba de puntuar ninguna ronda.',
   'refused.not_for_bots': 'Ahora no hay nada que un bot pueda decidir aquí.',
   'refused.not_host': 'Solo el anfitrión puede hacerlo.',
+  'refused.no_person': 'Ahí no hay nadie a quien quitar.',
+  'refused.removed': 'El anfitrión te ha quitado de esta mesa.',
   'refused.not_over': 'La partida aún no ha terminado.',
   'refused.not_playing': 'Ahora no se juega ninguna partida.',
   'refused.not_ready': 'Este asiento no está listo.',

@@ -81,10 +81,11 @@ export default {
   copyLink: 'Copier le lien',
   copied: 'Lien copié.',
   notCopied: 'Copie-le toi-même : {link}',
-  savePicture: 'Enregistrer une image',
+  sharePicture: 'Partager une image',
+  noPicture: 'Ce navigateur ne peut pas créer l’image.',
   saveRecord: 'Télécharger la partie',
   pictureLine: '{game}, partie {number}',
-  pictureWon: 'Victoire : {names}',
+  pictureWon: { one: '{names} a gagné', many: '{names} ont gagné', other: '{names} ont gagné' },
   pictureFoot: 'Yolio · une version indépendante · jetons fictifs seulement',
 
   finishedTitle: 'Parties finies',

@@ -2,11 +2,14 @@ import type en from '../en/review';
 import type { Catalogue } from '../types';
 
 export default {
-  title: 'Chances, erreurs, hasard',
-  intro:
-    'Des bots rapides continuent la partie à partir de chaque étape, de nombreuses fois, et comptent qui gagne.',
-  run: 'Analyser la partie',
-  working: 'Les bots continuent la partie à partir de chaque étape. Cela prend quelques secondes…',
+  title: 'Analyse',
+  open: 'Analyse',
+  close: 'Fermer l’analyse',
+  first: 'Voir la plus grosse erreur',
+  next: 'Erreur suivante',
+  intro: 'Des bots rapides rejouent la suite de chaque coup, des centaines de fois, et comptent qui gagne.',
+  run: 'Réessayer',
+  working: 'Les bots rejouent la suite de chaque coup. Cela prend quelques secondes…',
   failed: 'L’analyse n’est pas disponible pour l’instant.',
   tooLong: 'Cette partie est trop longue pour être analysée ici. Télécharge-la et lance yolio review.',
   whose: 'La partie de',
@@ -15,11 +18,10 @@ export default {
   step: 'Étape',
   atStep: 'Étape {step} sur {of} : {values}',
   pair: '{name} {value}',
-  show: 'Montrer cette étape',
   numbers: 'La même chose en tableau',
-  waysTitle: 'D’où cela vient',
+  waysTitle: 'Chance et jeu',
   ways: 'De {start} au début à {result} à la fin :',
-  luck: 'Hasard',
+  luck: 'Chance',
   own: 'Décisions de ce joueur',
   others: 'Décisions des autres',
   change: '{change} (± {error})',
@@ -31,11 +33,10 @@ export default {
     one: '{count} erreur nette sur {weighed} décisions.',
     other: '{count} erreurs nettes sur {weighed} décisions.',
   },
-  lost: 'Étape {step} : {loss} de moins',
-  cost: 'Étape {step} : coûte {loss} en moyenne',
+  lost: '−{loss}',
+  lostChips: '−{loss} en moyenne',
   did: 'Joué : {what}',
   better: 'Mieux : {what}',
-  showStep: 'Montrer l’étape {step}',
   method_dealt:
     'Chaque décision est jugée sur ce que le joueur pouvait savoir avec une mémoire parfaite : les cartes inconnues sont redistribuées à chaque fois. Des bots rapides finissent la manche, et ses points montrent comment la partie peut finir.',
   method_played_out:

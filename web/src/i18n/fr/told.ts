@@ -179,6 +179,8 @@ export default {
   'refused.not_between_rounds': 'Aucune manche ne vient d’être comptée.',
   'refused.not_for_bots': 'Un bot n’a rien à décider ici maintenant.',
   'refused.not_host': 'Seul l’hôte peut le faire.',
+  'refused.no_person': 'Il n’y a personne à retirer là.',
+  'refused.removed': 'L’hôte t’a retiré de cette table.',
   'refused.not_over': 'La partie n’est pas encore finie.',
   'refused.not_playing': 'Aucune partie n’est en cours.',
   'refused.not_ready': 'Cette place n’est pas prête.',

@@ -81,10 +81,11 @@ export default {
   copyLink: 'Copia il link',
   copied: 'Link copiato.',
   notCopied: 'Copialo tu: {link}',
-  savePicture: 'Salva un’immagine',
+  sharePicture: 'Condividi un’immagine',
+  noPicture: 'Questo browser non riesce a creare l’immagine.',
   saveRecord: 'Scarica la registrazione',
   pictureLine: '{game}, partita {number}',
-  pictureWon: 'Vince: {names}',
+  pictureWon: { one: 'Ha vinto {names}', many: 'Hanno vinto {names}', other: 'Hanno vinto {names}' },
   pictureFoot: 'Yolio · una versione indipendente · solo fiche da gioco',
 
   finishedTitle: 'Partite finite',

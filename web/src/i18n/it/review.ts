@@ -2,10 +2,14 @@ import type en from '../en/review';
 import type { Catalogue } from '../types';
 
 export default {
-  title: 'Probabilità, errori e fortuna',
-  intro: 'Bot veloci continuano la partita molte volte da ogni passo e contano chi vince.',
-  run: 'Analizza la partita',
-  working: 'I bot continuano la partita da ogni passo. Ci vogliono alcuni secondi…',
+  title: 'Analisi',
+  open: 'Analisi',
+  close: 'Chiudi l’analisi',
+  first: 'Mostra l’errore più grave',
+  next: 'Errore successivo',
+  intro: 'Bot veloci continuano la partita molte volte da ogni mossa e contano chi vince.',
+  run: 'Riprova',
+  working: 'I bot giocano il seguito di ogni mossa. Ci vuole qualche secondo…',
   failed: 'L’analisi al momento non è disponibile.',
   tooLong: 'Questa partita è troppo lunga per analizzarla qui. Scarica la registrazione e usa yolio review.',
   whose: 'La partita di',
@@ -14,9 +18,8 @@ export default {
   step: 'Passo',
   atStep: 'Passo {step} di {of}: {values}',
   pair: '{name} {value}',
-  show: 'Mostra questo passo',
   numbers: 'Lo stesso in una tabella',
-  waysTitle: 'Da dove viene',
+  waysTitle: 'Fortuna e abilità',
   ways: 'Da {start} all’inizio a {result} alla fine:',
   luck: 'Fortuna',
   own: 'Decisioni di questa persona',
@@ -30,11 +33,10 @@ export default {
     one: '1 errore chiaro su {weighed} decisioni.',
     other: '{count} errori chiari su {weighed} decisioni.',
   },
-  lost: 'Passo {step}: {loss} di perdita',
-  cost: 'Passo {step}: costa in media {loss}',
+  lost: '−{loss}',
+  lostChips: '−{loss} in media',
   did: 'Giocato: {what}',
   better: 'Meglio: {what}',
-  showStep: 'Mostra il passo {step}',
   method_dealt:
     'Ogni decisione è giudicata da ciò che si poteva sapere con una memoria perfetta: le carte sconosciute vengono ridistribuite ogni volta. Bot veloci finiscono il round, e i suoi punti mostrano come può finire la partita.',
   method_played_out:

@@ -176,6 +176,8 @@ export default {
   'refused.not_between_rounds': 'Nessun round è stato appena contato.',
   'refused.not_for_bots': 'Ora qui non c’è nulla che un bot possa decidere.',
   'refused.not_host': 'Solo chi ospita può farlo.',
+  'refused.no_person': 'Lì non c’è nessuno da rimuovere.',
+  'refused.removed': 'Chi ospita ti ha rimosso da questo tavolo.',
   'refused.not_over': 'La partita non è ancora finita.',
   'refused.not_playing': 'Ora non si gioca nessuna partita.',
   'refused.not_ready': 'Questo posto non è pronto.',

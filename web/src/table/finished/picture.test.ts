@@ -51,10 +51,12 @@ describe('results', () => {
     expect(scoreOf(chips, 225)).toBe('+7½');
     expect(scoreOf(chips, -30)).toBe('−1');
   });
-  it('list the winners first', () => {
-    const seats = ranked({ number: 1, scores: [5, 3, 4], winners: [1], practice: false }).map(
-      (one) => one.seat,
-    );
-    expect(seats).toEqual([1, 0, 2]);
+  it('list the winners first, then everybody by place, whether few or many points win', () => {
+    const seats = (scores: number[], winners: number[]): number[] =>
+      ranked({ number: 1, scores, winners, practice: false }).map((one) => one.seat);
+    expect(seats([5, 3, 4], [1])).toEqual([1, 2, 0]);
+    expect(seats([5, 3, 9, 4], [2])).toEqual([2, 0, 3, 1]);
+    expect(seats([4, 1, 4], [1])).toEqual([1, 0, 2]);
+    expect(seats([4, 4, 1], [0, 1])).toEqual([0, 1, 2]);
   });
 });

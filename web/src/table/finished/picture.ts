@@ -20,8 +20,8 @@ export interface Result {
   readonly link: string;
 }
 
-const WIDTH = 1200;
-const HEIGHT = 630;
+export const WIDTH = 1200;
+export const HEIGHT = 630;
 const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
 
 export function picture(result: Result, palette: Palette): string {

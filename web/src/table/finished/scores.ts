@@ -1,6 +1,7 @@
 import { n } from '../../i18n';
 import { signed } from '../../look/amounts';
 import type { Finished } from '../../wire';
+import { placeOf } from '../crown';
 import type { GameFacts } from '../game';
 
 /** The result of a seat as people read it: points, or the chips won or lost, exactly. */
@@ -8,8 +9,9 @@ export function scoreOf(game: GameFacts, score: number): string {
   return game.inChips ? signed(score) : n(score);
 }
 
-/** The seats of a game with their results, the winners first, then as they sat. */
-export function ranked(finished: Finished): { seat: number; score: number; won: boolean }[] {
-  const seats = finished.scores.map((score, seat) => ({ seat, score, won: finished.winners.includes(seat) }));
-  return [...seats.filter((one) => one.won), ...seats.filter((one) => !one.won)];
+/** The seats of a game with their results, the winners first, then by place; equal ones as they sat. */
+export function ranked({ scores, winners }: Finished): { seat: number; score: number; won: boolean }[] {
+  return scores
+    .map((score, seat) => ({ seat, score, won: winners.includes(seat) }))
+    .sort((one, other) => placeOf(scores, winners, one.seat) - placeOf(scores, winners, other.seat));
 }
