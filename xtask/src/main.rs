@@ -29,6 +29,7 @@ cargo xtask CHORE
   playthroughs            rewrite the golden playthroughs and the schema; read the diff
   web                     types, lints and unit tests of the web table
   browser [ARGUMENTS]     every screen and game in a real Chromium (arguments go to Playwright)
+  browsers                every game to its end in Firefox and WebKit, where this machine has them
   crash [ARGUMENTS]       kill the server again and again while people play; nothing may be lost
                           (--kills 200, --database postgres, --seed 7)
   siege [ARGUMENTS]       hostile clients of every kind beside honest players; how these fare, and the memory taken
@@ -54,6 +55,7 @@ fn main() -> ExitCode {
         ["playthroughs"] => golden::rewrite(),
         ["web"] => web::checks(),
         ["browser", rest @ ..] => web::pages().and_then(|()| web::browser(rest)),
+        ["browsers"] => web::pages().and_then(|()| web::browsers()),
         ["crash", rest @ ..] => crash::crash(rest),
         ["siege", rest @ ..] => siege::siege(rest),
         ["bots"] => bots::play(),

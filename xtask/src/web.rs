@@ -36,6 +36,15 @@ pub fn browser(args: &[&str]) -> Done {
     done(tests)
 }
 
+/// Every game to its end in Firefox and in WebKit; what is not on this machine is skipped with a word.
+pub fn browsers() -> Done {
+    install()?;
+    build()?;
+    let mut games = npm(&["run", "--silent", "browsers"]);
+    games.env("YOLIO_BIN", root().join("target/debug/yolio"));
+    done(games)
+}
+
 /// `npm ci`, if the lock file is newer than what is installed.
 fn install() -> Done {
     let changed = |path: &str| -> Option<SystemTime> {

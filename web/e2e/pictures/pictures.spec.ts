@@ -9,10 +9,14 @@ import { type GameKey, GAMES, MOST, TITLE } from '../support/words';
 /** Where the pictures go: `web/pictures`, for people to look at. */
 const FOLDER = fileURLToPath(new URL('../../pictures/', import.meta.url));
 
-const WIDTHS = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
+/** What phones, a tablet and a desk leave of their screens; by lamplight on one of each. */
+const SIZES = [
+  { width: 375, height: 553, themes: ['light'] },
+  { width: 390, height: 664, themes: ['light'] },
+  { width: 360, height: 740, themes: ['light', 'dark'] },
+  { width: 844, height: 390, themes: ['light'] },
+  { width: 768, height: 1024, themes: ['light'] },
+  { width: 1280, height: 800, themes: ['light', 'dark'] },
 ] as const;
 
 /** Games of which a short one looks different. */
@@ -36,12 +40,13 @@ function drawn(page: Page): Visit {
   return async (screen) => {
     // A bar that sticks to the edge belongs to the edge.
     const whole = /lobby|rules|room/.test(screen);
-    for (const size of WIDTHS) {
-      await page.setViewportSize(size);
-      for (const colorScheme of ['light', 'dark'] as const) {
+    for (const { width, height, themes } of SIZES) {
+      await page.setViewportSize({ width, height });
+      for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme });
         await settled(page);
-        await page.screenshot({ path: `${FOLDER}${screen}-${size.width}-${colorScheme}.png`, fullPage: whole });
+        const path = `${FOLDER}${screen}-${width}x${height}-${colorScheme}.png`;
+        await page.screenshot({ path, fullPage: whole });
       }
     }
     await page.setViewportSize({ width: 1280, height: 800 });

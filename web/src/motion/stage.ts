@@ -160,10 +160,18 @@ export class Stage {
     const after = placesIn(root);
     const factor = pace(settings.speed);
     const delays = starts(flights);
-    flights.forEach((flight, index) => {
+    // Everything is measured before anything is put onto the page: one layout for a deal of fifty cards, not fifty.
+    const taken = new Map(before);
+    const ways = flights.map((flight) => {
       const target = after.get(flight.to);
-      const from = before.get(flight.from) ?? pictureOf(after.get(flight.from));
-      if (!target || !from) return;
+      const from = taken.get(flight.from) ?? pictureOf(after.get(flight.from));
+      if (from) taken.set(flight.from, from);
+      return target && from ? { target, from, at: boxOf(target) } : null;
+    });
+    flights.forEach((flight, index) => {
+      const way = ways[index];
+      if (!way) return;
+      const { target } = way;
       const timing = TIMING[flight.kind];
       const options: KeyframeAnimationOptions = {
         duration: timing.ms * factor,
@@ -172,10 +180,9 @@ export class Stage {
         fill: 'both',
       };
       if (flight.kind === 'roll') return this.#tumble(target, options);
-      const at = boxOf(target);
       const left = leaving(flights, delays, flight.to);
       this.#cover(root, target, before.get(flight.to), options, left === null ? null : left * factor);
-      this.#travel(root, flight, { from, at, target }, options);
+      this.#travel(root, flight, way, options);
     });
   }
 
@@ -261,12 +268,12 @@ export class Stage {
   #ring(root: HTMLElement, flights: readonly Flight[]): void {
     const after = placesIn(root);
     const duration = RING_MS * Math.max(1, pace(settings.speed));
-    for (const place of new Set(flights.map((flight) => flight.to))) {
-      const target = after.get(place);
-      if (!target) continue;
+    const places = new Set(flights.map((flight) => flight.to));
+    const boxes = [...places].flatMap((place) => after.get(place)?.getBoundingClientRect() ?? []);
+    for (const box of boxes) {
       const ring = document.createElement('span');
       ring.className = 'motion-ring';
-      this.#prop(root, ring, target.getBoundingClientRect());
+      this.#prop(root, ring, box);
       this.#animate(ring, [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], { duration });
     }
   }

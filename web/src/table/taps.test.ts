@@ -82,7 +82,7 @@ const PAGE = `
       <button class="card" id="shut" aria-disabled="true"></button>
       <button id="about"></button>
     </main>
-    <footer class="bar"><button data-act="next" id="next"></button></footer>
+    <footer class="bar"><button data-act="next" id="next"></button><button data-act="go-on" id="on"></button></footer>
   </div>
   <button id="replay"></button>
   <dialog open><p id="panel"></p></dialog>`;
@@ -111,7 +111,7 @@ describe('a tap while a card is shown for a moment', () => {
     return clicked.mock.calls.length > 0;
   }
 
-  it.each(['rules', 'about', 'panel'])('acts on %s, and the card stays', (id) => {
+  it.each(['rules', 'about', 'panel', 'on'])('acts on %s, and the card stays', (id) => {
     expect(reaches(id)).toBe(true);
     expect(goOn).not.toHaveBeenCalled();
     expect(hurry).not.toHaveBeenCalled();

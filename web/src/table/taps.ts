@@ -53,6 +53,9 @@ export function isDoubleNow(): boolean {
 /** What a tap can decide: cards, buttons of the bar, places for chips, ways to slide. */
 const CHOICES = 'button.card, [data-act], [data-spot], .slide, .arrow';
 
+/** The buttons that go on from a picture: they do that themselves. */
+const ON = "[data-act='go-on'], [data-act='skip']";
+
 /** What always does what it says, and leaves the picture alone: head, rail and panels, and what is no choice. */
 const BESIDE = '.head, .rail, .bar, dialog, .table :is(button, a[href], input, select, summary)';
 
@@ -67,7 +70,7 @@ export function skipOnTap(stage: Stage): () => void {
     const tapped = event.target instanceof Element ? event.target : null;
     const choice = tapped?.closest(CHOICES) ?? null;
     swallow = false;
-    if (!choice && tapped?.closest(BESIDE)) return;
+    if (tapped?.closest(ON) || (!choice && tapped?.closest(BESIDE))) return;
     const behind = stage.behind;
     const open = isOpen(choice);
     if (stage.holding && !open) stage.goOn();
