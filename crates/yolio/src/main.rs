@@ -7,7 +7,9 @@ use clap::Parser;
 mod admin;
 mod analyse;
 mod args;
+mod backup;
 mod bench;
+mod doctor;
 mod examples;
 mod exploit;
 mod fail;
@@ -45,6 +47,9 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Admin(args) => admin::run(&args),
+        Command::Doctor(args) => doctor::run(&args),
+        Command::Backup(args) => backup::backup(&args),
+        Command::Restore(args) => backup::restore(&args),
         Command::Play(args) => play::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Loadtest(args) => loadtest::run(&args),
