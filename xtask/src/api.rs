@@ -17,6 +17,7 @@ pub fn check(examples: &str) -> Done {
         "LOGINS_PER_MINUTE",
         "MISSES_PER_MINUTE",
         "TABLES_PER_MINUTE",
+        "TABLES_PER_ADDRESS",
         "COMMANDS_PER_PLAYER",
         "COMMANDS_PER_ADDRESS",
         "CHANGES_PER_MINUTE",

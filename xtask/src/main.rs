@@ -33,7 +33,7 @@ cargo xtask CHORE
   crash [ARGUMENTS]       kill the server again and again while people play; nothing may be lost
                           (--kills 200, --database postgres, --seed 7)
   siege [ARGUMENTS]       hostile clients of every kind beside honest players; how these fare, and the memory taken
-                          (--seconds 180)
+                          (--seconds 180, --program target/release/yolio, --only tokens)
   bots                    both example bots play a game of each kind through the open API
   api [EXAMPLES]          requests made from the API's description (default 20 for each operation)
   oracle [RECORDS]        records of all rule sets, replayed by the independent referee (default 10 each)

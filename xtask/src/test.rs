@@ -1,5 +1,5 @@
 use crate::run::{Done, Parts, cargo, done};
-use crate::{fuzz, package, python, tidy, tools, web};
+use crate::{fuzz, package, python, siege, tidy, tools, web};
 
 /// The one test command: says what it does and how long each part took.
 pub fn all() -> Done {
@@ -18,6 +18,7 @@ pub fn all() -> Done {
         ("50 kills of the server, SQLite", &["crash", "--kills", "50"]),
         ("10 kills of the server, PostgreSQL", &["crash", "--kills", "10", "--database", "postgres"]),
     ])?;
+    parts.part("hostile clients beside honest players", siege::short)?;
     parts.side_by_side(&[
         ("example bots", &["bots"]),
         ("requests made from the API's description", &["api"]),

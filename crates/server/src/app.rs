@@ -11,7 +11,7 @@ use crate::events::Events;
 use crate::health::Health;
 use crate::live::Registry;
 use crate::rate_limits::RateLimits;
-use crate::replays::Replays;
+use crate::replays::Gate;
 use crate::review::Reviews;
 use crate::table_cache::TableCache;
 use crate::workers::Workers;
@@ -45,8 +45,10 @@ pub struct App {
     pub(crate) reviews: Reviews,
     /// Streams of events.
     pub events: Events,
-    /// Replays that are being sent.
-    pub(crate) replays: Arc<Replays>,
+    /// Replays and records that are being sent.
+    pub(crate) replays: Arc<Gate>,
+    /// Reviews that somebody waits for.
+    pub(crate) reviews_asked: Arc<Gate>,
     /// Where everything is done that takes thinking.
     pub workers: Workers,
     /// Whether anything reaches the disk.
@@ -88,7 +90,8 @@ impl App {
             sessions: Cache::new(SESSIONS),
             reviews: Reviews::default(),
             events: Events::default(),
-            replays: Arc::new(Replays::new(&config.limits)),
+            replays: Gate::replays(&config.limits),
+            reviews_asked: Gate::reviews(&config.limits),
             workers: Workers::new(config.limits.work_per_player),
             health,
             rate_limits: RateLimits::new(&config.limits, &clock),

@@ -30,6 +30,7 @@ mod routes;
 mod run;
 mod secret;
 mod socket;
+mod status;
 mod table_cache;
 mod tend;
 #[cfg(feature = "testing")]

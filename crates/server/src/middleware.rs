@@ -31,7 +31,9 @@ pub async fn headers(State(app): State<Arc<App>>, request: Request, next: Next) 
     let private = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
-        response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+        // What a page has said for itself is stricter.
+        let header = response.headers_mut().entry(HeaderName::from_static(name));
+        header.or_insert(HeaderValue::from_static(value));
     }
     if app.config.is_https() {
         // The host says that TLS stands in front: from now on browsers come no other way.

@@ -35,6 +35,10 @@ fn describe() {
     metrics::describe_histogram!("yolio_commit_writes", "How many changes became durable by one commit.");
     metrics::describe_histogram!("yolio_bot_seconds", "How long a bot took for one decision.");
     metrics::describe_gauge!("yolio_sockets", "Open sockets and streams.");
+    metrics::describe_gauge!(
+        "yolio_connections",
+        "Open connections; one that became a socket is none any more."
+    );
     metrics::describe_gauge!("yolio_tables_live", "Tables in memory.");
     metrics::describe_gauge!(
         "yolio_work_waiting",
@@ -56,6 +60,26 @@ pub fn text(app: &App) -> String {
     metrics::gauge!("yolio_writable").set(f64::from(u8::from(app.health.is_writable())));
     metrics::gauge!("yolio_tables_live").set(app.tables.len() as f64);
     RECORDER.get().and_then(Option::as_ref).map(PrometheusHandle::render).unwrap_or_default()
+}
+
+/// How often which code was refused since the start, most often first.
+#[must_use]
+pub fn refusals(metrics: &str) -> Vec<(String, u64)> {
+    let refused = |line: &str| {
+        let rest = line.strip_prefix("yolio_refused_total{code=\"")?;
+        let (code, count) = rest.split_once("\"} ")?;
+        Some((code.to_owned(), count.trim().parse().ok()?))
+    };
+    let mut all: Vec<(String, u64)> = metrics.lines().filter_map(refused).collect();
+    all.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    all
+}
+
+/// The value of a metric without labels.
+#[must_use]
+pub fn value(metrics: &str, name: &str) -> f64 {
+    let value = |line: &str| line.strip_prefix(name)?.strip_prefix(' ')?.trim().parse().ok();
+    metrics.lines().find_map(value).unwrap_or_default()
 }
 
 /// Keeps the metrics from growing while nobody asks for them.

@@ -98,6 +98,7 @@ impl Door {
         } else {
             return None;
         }
+        metrics::gauge!("yolio_connections").increment(1.0);
         Some(Pass { door: self.clone(), address, inside: enters })
     }
 
@@ -108,6 +109,7 @@ impl Door {
 
 impl Drop for Pass {
     fn drop(&mut self) {
+        metrics::gauge!("yolio_connections").decrement(1.0);
         let mut inside = self.door.lock();
         if self.inside {
             inside.all -= 1;

@@ -1,16 +1,21 @@
 //! Passwords: Argon2id, a few at a time, away from the sockets.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
-use argon2::Argon2;
 use argon2::password_hash::rand_core::OsRng;
-use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
+use argon2::password_hash::{Output, ParamsString, PasswordHash, Salt, SaltString};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::sync::Semaphore;
 
 use crate::error::Problem;
 
-/// Each takes 19 MiB for a moment.
-static AT_ONCE: Semaphore = Semaphore::const_new(2);
+/// How many at a time: each takes 19 MiB.
+const MOST: usize = 2;
+static AT_ONCE: Semaphore = Semaphore::const_new(MOST);
+
+/// The memory they take, used again and again. Given back after each, every thread that has ever done one would keep
+/// its share: twenty wrong passwords, and the process has 300 MB.
+static MEMORY: Mutex<Vec<Vec<Block>>> = Mutex::new(Vec::new());
 
 /// Checked where a player has no password, so that both take the same time.
 static DUMMY: LazyLock<String> = LazyLock::new(|| make("nobody has this password").unwrap_or_default());
@@ -33,9 +38,7 @@ pub async fn hash(password: String) -> Result<String, Problem> {
 pub async fn check(password: String, stored: Option<String>) -> Result<bool, Problem> {
     in_background(move || {
         let text = stored.as_ref().unwrap_or(&DUMMY);
-        let fits = PasswordHash::new(text)
-            .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok());
-        fits && stored.is_some()
+        fits(&password, text).unwrap_or(false) && stored.is_some()
     })
     .await
 }
@@ -47,7 +50,43 @@ async fn in_background<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'sta
 
 fn make(password: &str) -> Option<String> {
     let salt = SaltString::generate(&mut OsRng);
-    Argon2::default().hash_password(password.as_bytes(), &salt).ok().map(|hash| hash.to_string())
+    let argon = Argon2::default();
+    let hash = PasswordHash {
+        algorithm: Algorithm::default().ident(),
+        version: Some(Version::default().into()),
+        params: ParamsString::try_from(argon.params()).ok()?,
+        salt: Some(salt.as_salt()),
+        hash: Some(output(&argon, password, salt.as_salt(), Params::DEFAULT_OUTPUT_LEN)?),
+    };
+    Some(hash.to_string())
+}
+
+/// Is it the password of this hash? None: the hash cannot be read.
+fn fits(password: &str, stored: &str) -> Option<bool> {
+    let stored = PasswordHash::new(stored).ok()?;
+    let algorithm = Algorithm::try_from(stored.algorithm).ok()?;
+    let version = Version::try_from(stored.version?).ok()?;
+    let argon = Argon2::new(algorithm, version, Params::try_from(&stored).ok()?);
+    let expected = stored.hash?;
+    // Takes the same time wherever the two begin to differ.
+    Some(output(&argon, password, stored.salt?, expected.len())? == expected)
+}
+
+fn output(argon: &Argon2<'_>, password: &str, salt: Salt<'_>, length: usize) -> Option<Output> {
+    let mut bytes = [0; Salt::MAX_LENGTH];
+    let salt = salt.decode_b64(&mut bytes).ok()?;
+    let count = argon.params().block_count();
+    let memory = || MEMORY.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut blocks = memory().pop().unwrap_or_default();
+    if blocks.len() < count {
+        blocks = vec![Block::new(); count];
+    }
+    let output = Output::init_with(length, |out| {
+        let made = argon.hash_password_into_with_memory(password.as_bytes(), salt, out, &mut blocks[..count]);
+        made.map_err(Into::into)
+    });
+    memory().push(blocks);
+    output.ok()
 }
 
 #[cfg(test)]
@@ -62,5 +101,24 @@ mod tests {
         assert_eq!(check("correct house".to_owned(), Some(stored)).await, Ok(false));
         assert_eq!(check("nobody has this password".to_owned(), None).await, Ok(false));
         assert_eq!(hash("short".to_owned()).await, Err(Problem::BadPassword));
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_burst_of_passwords_takes_no_more_memory_than_two() {
+        // As another program writes it: `argon2 saltysalt -id -m 14 -t 2 -p 1`.
+        let foreign =
+            Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::new(1 << 14, 2, 1, None).unwrap());
+        let salt = SaltString::encode_b64(b"saltysalt").unwrap();
+        let foreign =
+            argon2::PasswordHasher::hash_password(&foreign, b"correct horse", &salt).unwrap().to_string();
+        let tries = (0..12).map(|number| {
+            let word = if number % 2 == 0 { "correct horse" } else { "wrong horse" };
+            tokio::spawn(check(word.to_owned(), Some(foreign.clone())))
+        });
+        let tries: Vec<_> = tries.collect();
+        for (number, tried) in tries.into_iter().enumerate() {
+            assert_eq!(tried.await.unwrap(), Ok(number % 2 == 0));
+        }
+        assert!(MEMORY.lock().unwrap().len() <= MOST);
     }
 }

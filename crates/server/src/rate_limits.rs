@@ -29,6 +29,8 @@ pub struct RateLimits {
     logins: Option<Keyed<IpAddr>>,
     misses: Option<Misses>,
     tables: Option<Keyed<String>>,
+    tables_from: Option<Keyed<IpAddr>>,
+    unwatched: Option<CommandLimit>,
     commands: Option<Keyed<String>>,
     commands_from: Option<Keyed<IpAddr>>,
 }
@@ -46,6 +48,9 @@ impl RateLimits {
             misses: (limits.misses_per_minute > 0).then(|| Misses::new(limits.misses_per_minute)),
             tables: minute(limits.tables_per_minute)
                 .map(|quota| RateLimiter::dashmap_with_clock(quota, clock.clone())),
+            tables_from: minute(limits.tables_per_address).map(keyed),
+            unwatched: per_second(limits.unwatched_per_second, limits.unwatched_per_second)
+                .map(|quota| RateLimiter::direct_with_clock(quota, clock.clone())),
             commands: per_second(limits.commands_per_player, limits.commands_per_player.saturating_mul(2))
                 .map(|quota| RateLimiter::dashmap_with_clock(quota, clock.clone())),
             commands_from: per_second(
@@ -102,9 +107,15 @@ impl RateLimits {
     /// A new table.
     ///
     /// # Errors
-    /// If there were too many.
-    pub fn table(&self, player: &str) -> Result<(), Problem> {
+    /// If there were too many of this player, or from this address.
+    pub fn table(&self, player: &str, from: IpAddr) -> Result<(), Problem> {
+        self.check(self.tables_from.as_ref(), &group(from))?;
         self.check(self.tables.as_ref(), &player.to_owned())
+    }
+
+    /// May bots go on now at a table where nobody plays and nobody looks?
+    pub fn may_play_unwatched(&self) -> bool {
+        self.unwatched.as_ref().is_none_or(|limit| limit.check().is_ok())
     }
 
     /// A command, over whatever socket or request.
@@ -121,7 +132,7 @@ impl RateLimits {
 
     /// Forgets addresses and players that have been quiet for long.
     pub fn sweep(&self) {
-        let all = [&self.requests, &self.sessions, &self.logins, &self.commands_from];
+        let all = [&self.requests, &self.sessions, &self.logins, &self.commands_from, &self.tables_from];
         for rate in all.into_iter().flatten() {
             rate.retain_recent();
             rate.shrink_to_fit();

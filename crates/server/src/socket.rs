@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket};
-use protocol::wire::{Envelope, Message};
+use protocol::wire::Envelope;
 use tokio::time::timeout;
 
 use crate::app::App;
@@ -182,14 +182,14 @@ impl TableSocket {
 
     fn refuse(&self, move_id: Option<String>, problem: &Problem) {
         metrics::counter!("yolio_refused_total", "code" => problem.code()).increment(1);
-        let (code, reason) = (problem.code().to_owned(), problem.to_string());
         let outbox = &self.watching.outbox;
-        outbox.answer(outbox::line(&Message::Refused { move_id, code, reason, version: outbox.version() }));
+        outbox.answer(outbox::refusal(move_id, problem, outbox.version()));
     }
 }
 
 /// Says why somebody cannot connect, and closes.
 pub async fn refuse(mut socket: WebSocket, problem: Problem) {
+    metrics::counter!("yolio_refused_total", "code" => problem.code()).increment(1);
     let retry = match problem.status().as_u16() {
         409 | 429 | 503 => Some(5000),
         _ => None,

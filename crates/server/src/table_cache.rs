@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use protocol::wire::{self, Onlooker, TableInfo, TableLine, TablePhase};
+use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use store::TableState;
 use tables::{Holder, PlayerId, Table};
@@ -12,15 +13,27 @@ use crate::app::App;
 use crate::error::{Problem, Thing};
 use crate::live::{Overview, load};
 
-/// How many tables are kept.
+/// How many tables are kept, and how many entries all their logs together have: a table takes memory by its length.
 const CAPACITY: usize = 512;
+const ENTRIES: u64 = 200_000;
 
 /// Tables by their ids. Nothing here is ever changed.
-pub struct TableCache(Cache<String, Arc<Table>>);
+pub struct TableCache(Cache<String, Arc<Table>, Length>);
+
+/// What a table counts in the cache.
+#[derive(Clone)]
+struct Length;
+
+impl Weighter<String, Arc<Table>> for Length {
+    fn weight(&self, _: &String, table: &Arc<Table>) -> u64 {
+        // A short one has its settings and people to keep.
+        table.version() + ENTRIES / CAPACITY as u64
+    }
+}
 
 impl Default for TableCache {
     fn default() -> Self {
-        Self(Cache::new(CAPACITY))
+        Self(Cache::with_weighter(CAPACITY, 2 * ENTRIES, Length))
     }
 }
 

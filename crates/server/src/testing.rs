@@ -78,6 +78,8 @@ pub fn config(folder: &Path) -> Config {
         limits: Limits {
             sessions_per_minute: 0,
             tables_per_minute: 0,
+            tables_per_address: 0,
+            unwatched_per_second: 0,
             requests_per_second: 0,
             commands_per_second: 0,
             commands_per_player: 0,

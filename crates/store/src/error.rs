@@ -113,7 +113,7 @@ pub enum StoreError {
     #[error("{} exists already; a backup never writes over a file", .0.display())]
     FileExists(PathBuf),
     /// PostgreSQL has its own tool for backups.
-    #[error("a PostgreSQL database is backed up with pg_dump")]
+    #[error("a PostgreSQL database is backed up with pg_dump and restored with psql")]
     BackupElsewhere,
     /// The database refused or could not be reached.
     #[error("the database failed: {0}")]

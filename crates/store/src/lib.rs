@@ -15,6 +15,7 @@
 //! ```
 
 mod error;
+mod examine;
 mod inspect;
 mod leases;
 mod lifecycle;
@@ -42,6 +43,7 @@ mod upkeep;
 mod writer;
 
 pub use error::StoreError;
+pub use examine::{Examined, examine};
 pub use leases::{Fence, Lease, Term};
 pub use lifecycle::{Lifecycle, Purged, Retention};
 pub use log::{Append, Entry, NewEntry};
@@ -54,6 +56,7 @@ pub use table::{Changes, NewTable, Place, Table, TableState, Visibility};
 pub use target::Target;
 pub use text::name_key;
 pub use tokens::{NewToken, Token};
+pub use upkeep::restore;
 pub use writer::{Batch, Observer};
 
 /// The name of the one server of a SQLite file: it gets its tables back at once after a restart.

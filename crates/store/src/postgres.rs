@@ -29,6 +29,13 @@ pub(crate) async fn open(url: &str, target: &Target, options: &Options) -> Resul
     Ok(Opened { writer, readers, guard: None, mark: None })
 }
 
+/// One connection, for a look.
+pub(crate) async fn single(url: &str) -> Result<Pool, StoreError> {
+    let connect = connect(url)?;
+    reach(&connect).await?;
+    Ok(Pool::Postgres(pool(&connect, 1).await?))
+}
+
 /// How the database at this address is reached.
 pub(crate) fn connect(url: &str) -> Result<PgConnectOptions, StoreError> {
     let connect = PgConnectOptions::from_str(url)

@@ -87,12 +87,12 @@ fn inode(path: &Path) -> std::io::Result<(u64, u64)> {
 }
 
 /// The file itself can be written: what may write to it beside SQLite's own log says nothing about that.
-fn must_be_writable(path: &Path) -> Result<(), StoreError> {
+pub(crate) fn must_be_writable(path: &Path) -> Result<(), StoreError> {
     File::options().write(true).open(path).map(drop).map_err(|error| StoreError::file(path, &error))
 }
 
 /// Every commit waits for the disk.
-fn connect(path: &Path) -> SqliteConnectOptions {
+pub(crate) fn connect(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .create_if_missing(false)
@@ -102,7 +102,7 @@ fn connect(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-async fn pool(connect: SqliteConnectOptions, size: u32) -> Result<SqlitePool, StoreError> {
+pub(crate) async fn pool(connect: SqliteConnectOptions, size: u32) -> Result<SqlitePool, StoreError> {
     let options = SqlitePoolOptions::new()
         .max_connections(size)
         .acquire_timeout(TIMEOUT)
@@ -112,7 +112,7 @@ async fn pool(connect: SqliteConnectOptions, size: u32) -> Result<SqlitePool, St
     Ok(options.connect_with(connect).await?)
 }
 
-fn prepare_folder(path: &Path) -> Result<(), StoreError> {
+pub(crate) fn prepare_folder(path: &Path) -> Result<(), StoreError> {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => {
             fs::create_dir_all(folder).map_err(|error| StoreError::file(folder, &error))

@@ -18,7 +18,6 @@ use crate::serve::{Place, runtime};
 Examples:
   yolio admin tables
   yolio admin export 7h2kq0c9x4m8w3n5 -o table.jsonl
-  yolio admin backup yolio-backup.db
   yolio admin lifecycle
   yolio admin purge --days 90
   yolio admin drain --operator 127.0.0.1:9100")]
@@ -75,11 +74,6 @@ enum AdminCommand {
         /// The player's id.
         player: String,
     },
-    /// Copies the database into a new file, even while the server runs. For SQLite; for PostgreSQL use pg_dump.
-    Backup {
-        /// The new file.
-        file: PathBuf,
-    },
     /// Asks a running server to tell everyone and shut down, as SIGTERM does.
     Drain {
         /// The address that the server was given with --metrics-listen.
@@ -125,10 +119,6 @@ async fn carry_out(store: &Store, command: &AdminCommand) -> Result<(), Failure>
         AdminCommand::Forget { player } => {
             store.forget_player(player, "Somebody").await.map_err(refused)?;
             format!("the data of player {player} is deleted")
-        }
-        AdminCommand::Backup { file } => {
-            store.backup(file).await.map_err(refused)?;
-            format!("copied into {}", file.display())
         }
         AdminCommand::Drain { .. } | AdminCommand::Lifecycle { .. } => return Ok(()),
     };

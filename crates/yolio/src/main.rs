@@ -5,8 +5,10 @@ use std::process::ExitCode;
 mod admin;
 mod analyse;
 mod args;
+mod backup;
 mod bench;
 mod complete;
+mod doctor;
 mod examples;
 mod exploit;
 mod fail;
@@ -50,6 +52,9 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Admin(args) => admin::run(&args),
+        Command::Doctor(args) => doctor::run(&args),
+        Command::Backup(args) => backup::backup(&args),
+        Command::Restore(args) => backup::restore(&args),
         Command::Play(args) => play::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Loadtest(args) => loadtest::run(&args),

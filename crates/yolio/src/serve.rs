@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::Args;
-use server::{Clock, Layer, Server};
+use server::{Clock, Config, Layer, Server};
 
 use crate::fail::Failure;
 use crate::out;
@@ -23,13 +23,23 @@ Examples:
       --trusted-proxy 10.0.0.0/8")]
 pub struct ServeArgs {
     #[command(flatten)]
+    pub settings: Settings,
+    /// Open the web table in a browser.
+    #[arg(long)]
+    pub open: bool,
+    /// Write the log as JSON, one object per line.
+    #[arg(long)]
+    pub log_json: bool,
+}
+
+/// How a server is reached, and where it keeps everything.
+#[derive(Args, Debug, Default)]
+pub struct Settings {
+    #[command(flatten)]
     pub place: Place,
     /// Where to listen [default: 127.0.0.1:7878].
     #[arg(long, value_name = "ADDRESS")]
     pub listen: Option<String>,
-    /// Open the web table in a browser.
-    #[arg(long)]
-    pub open: bool,
     /// The address people use to reach the server, if it is behind a proxy.
     #[arg(long, value_name = "URL")]
     pub public_url: Option<String>,
@@ -39,15 +49,29 @@ pub struct ServeArgs {
     /// Another site whose pages may send a player's cookie; can be repeated.
     #[arg(long = "allowed-origin", value_name = "ORIGIN")]
     pub allowed_origins: Vec<String>,
-    /// Serve metrics and operator commands on this separate address.
+    /// Serve metrics, the status page and operator commands on this separate address.
     #[arg(long, value_name = "ADDRESS")]
     pub metrics_listen: Option<String>,
     /// The name of this server among several that share a PostgreSQL database.
     #[arg(long)]
     pub node: Option<String>,
-    /// Write the log as JSON, one object per line.
-    #[arg(long)]
-    pub log_json: bool,
+}
+
+impl Settings {
+    /// These flags with the environment and the settings file, checked.
+    pub fn config(&self) -> Result<Config, Failure> {
+        let list = |given: &[String]| (!given.is_empty()).then(|| given.to_vec());
+        let flags = Layer {
+            listen: self.listen.clone(),
+            public_url: self.public_url.clone(),
+            trusted_proxies: list(&self.trusted_proxies),
+            allowed_origins: list(&self.allowed_origins),
+            metrics_listen: self.metrics_listen.clone(),
+            node: self.node.clone(),
+            ..Layer::default()
+        };
+        self.place.below(flags)?.resolve().map_err(|error| Failure::Usage(error.to_string()))
+    }
 }
 
 /// Which database.
@@ -87,17 +111,9 @@ fn environment() -> Result<Vec<(String, String)>, Failure> {
 
 /// `yolio serve`
 pub fn run(args: &ServeArgs) -> Result<(), Failure> {
-    let list = |given: &[String]| (!given.is_empty()).then(|| given.to_vec());
-    let flags = Layer {
-        listen: args.listen.clone(),
-        public_url: args.public_url.clone(),
-        trusted_proxies: list(&args.trusted_proxies),
-        allowed_origins: list(&args.allowed_origins),
-        metrics_listen: args.metrics_listen.clone(),
-        node: args.node.clone(),
-        ..Layer::default()
-    };
-    let config = args.place.below(flags)?.resolve().map_err(|error| Failure::Usage(error.to_string()))?;
+    let config = args.settings.config()?;
+    // A socket is an open file: as many as the system allows.
+    let _ = load::widen_files();
     server::start_log(args.log_json);
     let runtime = runtime()?;
     runtime.block_on(async {

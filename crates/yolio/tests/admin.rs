@@ -3,12 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::net::{TcpListener, TcpStream};
-use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use load::{ServerCommand, ServerProcess};
-use serde_json::{Value, json};
+use serde_json::json;
 use store::testing::Postgres;
 
 fn yolio() -> Command {
@@ -52,13 +51,6 @@ async fn table_of_bots(start: &ServerCommand) -> String {
     client.open_table(&credential, &plan).await.unwrap()
 }
 
-/// The log of a table, line by line.
-fn log(file: &str, table: &str) -> Vec<Value> {
-    let (code, log) = admin(&["--data", file], &["export", table]);
-    assert_eq!(code, 0, "{log}");
-    log.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
 async fn until(what: &str, fits: impl Fn() -> bool) {
     let end = Instant::now() + Duration::from_secs(60);
     while !fits() {
@@ -82,14 +74,11 @@ fn on_sqlite_every_command_works_and_fails_in_one_sentence() {
         let data = folder.path().display().to_string();
         let place = ["--data", &data];
         refused(&place, &["tables"], "there is no database at");
-        refused(&place, &["backup", "copy.db"], "there is no database at");
         let start = start(&place);
         let process = ServerProcess::start(&start).await.unwrap();
         let table = table_of_bots(&start).await;
         wrong_names_are_told(&place);
         refused(&place, &["drain", "--operator", &format!("127.0.0.1:{}", start.port)], "not an operator");
-        refused(&place, &["backup", "no/such/folder/copy.db"], "no/such/folder: No such file");
-        refused(&place, &["backup", &folder.path().join("yolio.db").display().to_string()], "exists already");
         refused(&place, &["export", &table, "-o", "no/such/folder/log.jsonl"], "no/such/folder");
         process.stop().await.unwrap();
         wrong_names_are_told(&place);
@@ -111,7 +100,6 @@ fn on_postgres_every_command_works_and_fails_in_one_sentence() {
         let process = ServerProcess::start(&start).await.unwrap();
         let table = table_of_bots(&start).await;
         wrong_names_are_told(&place);
-        refused(&place, &["backup", "copy.db"], "pg_dump");
         assert!(admin(&place, &["tables"]).1.contains(&table));
         assert_eq!(admin(&place, &["close", &table]).0, 0);
         assert_eq!(admin(&place, &["purge", "--days", "1"]).0, 0);
@@ -139,30 +127,5 @@ fn drain_ends_a_server_in_good_order() {
         assert!(code == 0 && said.contains("shuts down"), "{said}");
         assert!(server.wait().unwrap().success());
         refused(&[], &["drain", "--operator", &free], "no server answers");
-    });
-}
-
-#[test]
-fn a_backup_made_while_bots_play_is_restored_and_they_go_on() {
-    block_on(async {
-        let folder = tempfile::tempdir().unwrap();
-        let [data, copy] =
-            ["first.db", "second.db"].map(|name| folder.path().join(name).display().to_string());
-        let first = start(&["--data", &data]);
-        let process = ServerProcess::start(&first).await.unwrap();
-        let table = table_of_bots(&first).await;
-        until("bots play", || log(&data, &table).len() > 8).await;
-        assert_eq!(admin(&["--data", &data], &["backup", &copy]).0, 0);
-        assert!(Path::new(&copy).is_file());
-        let copied = log(&copy, &table);
-        until("bots play on", || log(&data, &table).len() > copied.len()).await;
-        process.stop().await.unwrap();
-        assert_eq!(log(&data, &table)[..copied.len()], copied, "the copy is how it was");
-
-        let second = start(&["--data", &copy]);
-        let process = ServerProcess::start(&second).await.unwrap();
-        until("the bots go on, though nobody looks", || log(&copy, &table).len() > copied.len()).await;
-        process.stop().await.unwrap();
-        assert_eq!(log(&copy, &table)[..copied.len()], copied);
     });
 }

@@ -45,8 +45,8 @@ impl ServerUnderTest {
         };
         let mut start = ServerCommand::new(args.program.clone(), arguments.into())?;
         // All come from one address, and come back all at once after each kill.
-        start.limits =
-            ["requests_per_second", "sessions_per_minute", "tables_per_minute"].map(|rate| (rate, 0)).into();
+        let rates = ["requests_per_second", "sessions_per_minute", "tables_per_minute", "tables_per_address"];
+        start.limits = rates.map(|rate| (rate, 0)).into();
         start.limits.push(("commands_per_second", 0));
         start.limits.extend([
             ("commands_per_player", 0),

@@ -170,6 +170,7 @@ fn limits(plan: &Plan) -> Vec<(&'static str, u32)> {
         "requests_per_second",
         "sessions_per_minute",
         "tables_per_minute",
+        "tables_per_address",
         "misses_per_minute",
         "connections_per_address",
         "sockets_per_address",

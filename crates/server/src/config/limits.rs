@@ -86,6 +86,8 @@ limits! {
     misses_per_minute = 60,
     /// New tables a minute by one player.
     tables_per_minute = 30,
+    /// New tables a minute from one address.
+    tables_per_address = 60,
     /// Open tables of one player.
     tables_per_player = 100,
     /// Tokens of one player.
@@ -98,10 +100,14 @@ limits! {
     seat_link_minutes = 60,
     /// Reviews, replays and hints that one player may have waiting.
     work_per_player = 8,
-    /// Replays being sent at a time.
+    /// Replays and records being sent at a time.
     replays = 32,
-    /// Replays being sent at a time to one address.
+    /// Replays and records being sent at a time to one address.
     replays_per_address = 4,
+    /// Reviews being made or waited for at a time.
+    reviews = 32,
+    /// Reviews being made or waited for at a time for one address.
+    reviews_per_address = 4,
     /// The most effort of a bot at a table; 1000 is about a second a decision.
     effort = 1_000,
     /// The most effort of a bot at a table that everybody sees in the lobby.
@@ -110,6 +116,8 @@ limits! {
     idle_seconds = 60,
     /// Steps of a game between bots while nobody watches; some rule sets never end by themselves.
     unwatched_steps = 20_000,
+    /// Decisions a second of all bots at tables without people while nobody watches.
+    unwatched_per_second = 200,
     /// Hours after which a table is closed where no person has a seat and nothing happens; 0: never.
     close_empty_hours = 24,
     /// Days after which a table is closed where nothing happens; 0: never.

@@ -19,6 +19,8 @@ use crate::workers::Payer;
 
 /// How long a table waits before it tries again what could not be stored.
 const REST_MS: i64 = 1000;
+/// How long bots wait that nobody looks at, while others of their kind have their turn.
+const UNWATCHED_REST_MS: i64 = 100;
 
 /// A bot that was not asked while its seat was told this much is let go. Should it be asked again,
 /// it starts from the whole game once.
@@ -246,6 +248,11 @@ impl LiveTable {
             }
             let ready = |planned: &Planned| planned.at <= now && matches!(planned.thought, Thought::Made(_));
             let Some(place) = self.bots.planned.iter().position(ready) else { return Ok(()) };
+            let unwatched = self.watchers.is_empty() && self.table.people().is_empty();
+            if unwatched && !self.app.rate_limits.may_play_unwatched() {
+                self.bots.resting_until = now + UNWATCHED_REST_MS;
+                return Ok(());
+            }
             let planned = self.bots.planned.swap_remove(place);
             let Thought::Made(decision) = planned.thought else { return Ok(()) };
             self.bot_acts(planned.turn, decision).await?;

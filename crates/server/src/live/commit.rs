@@ -7,7 +7,7 @@ use store::{Append, Changes, NewEntry, Place, StoreError, TableState};
 use tables::{Answer, Decision, Entry, Holder, MoveId, Phase, PlayerId, Request, State, Table, Told};
 
 use super::ask::{Done, From, Overview, Person, PlayerCommand, TableMessage};
-use super::outbox::line;
+use super::outbox::{line, refusal};
 use super::task::{End, Hold, LiveTable};
 use super::thinking::bot_within;
 use super::watch::Watcher;
@@ -307,9 +307,7 @@ impl LiveTable {
     pub fn refuse(&self, number: u64, move_id: Option<String>, problem: &Problem) {
         metrics::counter!("yolio_refused_total", "code" => problem.code()).increment(1);
         let Some(watcher) = self.watchers.iter().find(|watcher| watcher.number == number) else { return };
-        let (code, reason) = (problem.code().to_owned(), problem.to_string());
-        let version = self.table.version();
-        watcher.outbox.answer(line(&Message::Refused { move_id, code, reason, version }));
+        watcher.outbox.answer(refusal(move_id, problem, self.table.version()));
     }
 
     fn overview(&self, person: Option<&Person>) -> Overview {

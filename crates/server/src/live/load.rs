@@ -2,6 +2,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use kernel::{MAX_SEATS, SeatSet};
+use serde::Deserialize;
 use store::{StoreError, TableState, Term};
 use tables::{Holder, Pause, PlayerId, Table};
 
@@ -9,6 +10,10 @@ use super::bots::Bots;
 use super::task::{Hold, LiveTable, RETRY_MS};
 use crate::app::App;
 use crate::error::{Problem, Thing};
+use crate::workers::{Lane, Payer};
+
+/// A log with more entries than this is long.
+const LONG: usize = 300;
 
 /// Takes the table and builds it from its log. A closed one can only be looked at.
 pub(super) async fn load(app: &Arc<App>, id: &str, away_since: Option<i64>) -> Result<LiveTable, Problem> {
@@ -61,11 +66,38 @@ pub(crate) async fn rebuild(
     let down = app.was_alive_until.filter(|_| last < app.began_at);
     let from = away_since.or(down).map(|from| from.clamp(last.min(now), now));
     let pause = from.map(|from| Pause { from, to: now });
-    let lines = entries.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
-    protocol::log::rebuild(lines, pause, now).map_err(|error| {
+    let host = entries.first().and_then(|entry| host(&entry.body));
+    let long = entries.len() > LONG;
+    let fold = move || {
+        let lines = entries.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
+        protocol::log::rebuild(lines, pause, now)
+    };
+    let table = match long {
+        // A long log takes a while: not between the sockets.
+        true => app.workers.run(Payer::Player(host.unwrap_or_default()), id, Lane::Quick, fold).await?,
+        false => fold(),
+    };
+    table.map_err(|error| {
         tracing::error!(table = id, number = error.number, "a log cannot be read: {}", error.why);
         Problem::TableBroken
     })
+}
+
+/// Who made the table, by the first entry of its log.
+fn host(first: &str) -> Option<String> {
+    #[derive(Deserialize)]
+    struct First {
+        entry: Entry,
+    }
+    #[derive(Deserialize)]
+    struct Entry {
+        opened: Opened,
+    }
+    #[derive(Deserialize)]
+    struct Opened {
+        host: String,
+    }
+    serde_json::from_str::<First>(first).ok().map(|first| first.entry.opened.host)
 }
 
 /// The names of the people who hold seats.

@@ -6,6 +6,8 @@ use axum::extract::ws::Utf8Bytes;
 use protocol::wire::Message;
 use tokio::sync::Notify;
 
+use crate::error::Problem;
+
 /// What waits for one reader. It never grows without bound: a reader that is too slow loses the
 /// updates it has not got yet and is given a fresh snapshot when it has caught up.
 #[derive(Debug)]
@@ -154,6 +156,13 @@ impl Outbox {
 pub fn line(message: &Message) -> Utf8Bytes {
     // Views have no keys that JSON could not write.
     serde_json::to_string(message).unwrap_or_default().into()
+}
+
+/// The line of a refusal.
+#[must_use]
+pub fn refusal(move_id: Option<String>, problem: &Problem, version: u64) -> Utf8Bytes {
+    let (code, reason) = (problem.code().to_owned(), problem.to_string());
+    line(&Message::Refused { move_id, code, reason, version })
 }
 
 /// The last line before a socket closes.

@@ -7,7 +7,7 @@ use tables::{Holder, Phase, PlayerId, Told};
 use tokio::sync::mpsc;
 
 use super::ask::{Person, TableMessage};
-use super::outbox::{Outbox, bye, line};
+use super::outbox::{Outbox, bye, line, refusal};
 use super::task::{Hold, LiveTable};
 use crate::error::{Limit, Problem};
 
@@ -223,8 +223,13 @@ impl LiveTable {
             })
             .collect();
         for at in lost {
-            self.watchers[at].seat = None;
-            self.show(&self.watchers[at]);
+            let seat = self.watchers[at].seat.take();
+            let watcher = &self.watchers[at];
+            self.show(watcher);
+            // Who stood up knows why; who was replaced is told.
+            if seat.is_some_and(|seat| matches!(self.table.holder(seat), Holder::Person { .. })) {
+                watcher.outbox.answer(refusal(None, &Problem::NotYourSeat, self.table.version()));
+            }
         }
     }
 

@@ -11,11 +11,18 @@ use axum::routing::{get, post};
 use crate::app::App;
 use crate::error::{Limit, Problem, Thing};
 use crate::monitoring;
+use crate::status;
 
 /// Health and metrics, for the host of the server.
 pub fn router(with_metrics: bool) -> Router<Arc<App>> {
     let router = health();
-    if with_metrics { router.route("/metrics", get(local_metrics)) } else { router }
+    if !with_metrics {
+        return router;
+    }
+    router
+        .route("/metrics", get(local_metrics))
+        .route("/status", get(local_status))
+        .route("/status.json", get(local_status))
 }
 
 fn health() -> Router<Arc<App>> {
@@ -29,7 +36,11 @@ pub fn operator(app: Arc<App>) -> Router {
         .route("/metrics", get(metrics))
         .route("/drain", post(drain))
         .layer(from_fn(for_programs_here));
-    health().merge(guarded).with_state(app)
+    let seen = Router::new()
+        .route("/status", get(status::page))
+        .route("/status.json", get(status::page))
+        .layer(from_fn(for_people_here));
+    health().merge(guarded).merge(seen).with_state(app)
 }
 
 /// What is answered when there is no room: whether the server lives, and that there is no room.
@@ -67,6 +78,21 @@ async fn for_programs_here(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
+/// The status page is looked at in a browser: by somebody who typed its address, or came from itself, and by nobody's
+/// page elsewhere.
+async fn for_people_here(request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    if is_asked_elsewhere(headers) || !names_this_machine(headers) {
+        return Problem::ForeignOrigin.into_response();
+    }
+    next.run(request).await
+}
+
+fn is_asked_elsewhere(headers: &HeaderMap) -> bool {
+    let from = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
+    headers.contains_key(header::ORIGIN) || from.is_some_and(|from| from != b"none" && from != b"same-origin")
+}
+
 /// Is the server called by an address, or by a name that only a network of one's own knows?
 fn names_this_machine(headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
@@ -92,6 +118,21 @@ async fn local_metrics(
         return Problem::Missing(Thing::Page).into_response();
     }
     metrics(state).await
+}
+
+/// The same for the status page.
+async fn local_status(
+    state: State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+) -> Response {
+    let headers = request.headers();
+    let forwarded = headers.contains_key("x-forwarded-for") || headers.contains_key("forwarded");
+    let here = peer.ip().to_canonical().is_loopback() && names_this_machine(headers);
+    if !here || forwarded || is_asked_elsewhere(headers) {
+        return Problem::Missing(Thing::Page).into_response();
+    }
+    status::page(state, request).await
 }
 
 async fn metrics(State(app): State<Arc<App>>) -> Response {

@@ -19,6 +19,7 @@ use crate::connections::ConnectionPermit;
 use crate::error::{Problem, Thing};
 use crate::extract::{Body, Path, Query};
 use crate::identity::{Client, MaybeIdentity, Playing};
+use crate::live::outbox::refusal;
 use crate::live::{Done, Outbox, PlayerCommand, TableMessage, Watching, ask};
 use crate::socket::{TableSocket, refuse};
 
@@ -149,7 +150,27 @@ pub async fn join(
     let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
     let permit = app.connections.admit(identity.0.as_ref(), client.address, &outbox)?;
     let person = identity.person();
-    let watch = |reply| TableMessage::Watch { person: person.clone(), seat, outbox: outbox.clone(), reply };
-    let (number, queue) = app.tables.ask_and_stay(app, &id, watch).await?;
+    let watch = async |seat| {
+        let watch =
+            |reply| TableMessage::Watch { person: person.clone(), seat, outbox: outbox.clone(), reply };
+        app.tables.ask_and_stay(app, &id, watch).await
+    };
+    let (number, queue) = match watch(seat).await {
+        // The seat went to somebody else while the line was broken: its old owner looks on, and hears why.
+        Err(Problem::NotYourSeat) if has_sat(app, identity, &id).await => {
+            let watched = watch(None).await?;
+            outbox.answer(refusal(None, &Problem::NotYourSeat, outbox.version()));
+            watched
+        }
+        other => other?,
+    };
     Ok((Watching { number, queue, outbox }, permit))
+}
+
+/// Has this player had a seat at the table?
+async fn has_sat(app: &App, identity: &MaybeIdentity, table: &str) -> bool {
+    match &identity.0 {
+        Some(identity) => app.store.sat_at(&identity.player.id, table).await.unwrap_or(false),
+        None => false,
+    }
 }

@@ -70,10 +70,15 @@ async fn record(
     client: Client,
     Path((table, number)): Path<(String, u32)>,
 ) -> Result<Response, Problem> {
-    let (_, played) = played(&app, &table, number, client, &identity).await?;
-    let record = played_record(&played).ok_or(Problem::Fault)?;
+    let permit = app.replays.admit(client.address)?;
+    let (id, played) = played(&app, &table, number, client, &identity).await?;
     let name = format!("attachment; filename=\"yolio-{}-{number}.json\"", played.rules.game().key());
-    Ok(([(header::CONTENT_DISPOSITION, name)], Json(record)).into_response())
+    let write = move || played_record(&played).and_then(|record| serde_json::to_vec(&record).ok());
+    let written = app.workers.asked(payer(&identity, client), &id, Lane::Quick, write).await?;
+    let body = replays::whole(written.ok_or(Problem::Fault)?, permit);
+    let headers =
+        [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, body).into_response())
 }
 
 async fn show(
@@ -113,6 +118,7 @@ async fn review(
     client: Client,
     Path((table, number)): Path<(String, u32)>,
 ) -> Result<Json<Review>, Problem> {
+    let _waiting = app.reviews_asked.admit(client.address)?;
     let (id, played) = played(&app, &table, number, client, &identity).await?;
     let made = app.reviews.of(&app.workers, payer(&identity, client), &id, played).await?;
     Ok(Json(Review::clone(&made)))

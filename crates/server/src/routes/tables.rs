@@ -171,10 +171,11 @@ pub async fn find(app: &App, name: &str, client: Client) -> Result<String, Probl
 async fn make(
     State(app): State<Arc<App>>,
     Playing(identity): Playing,
+    client: Client,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Problem> {
     let person = identity.person()?;
-    app.rate_limits.table(&identity.player.id)?;
+    app.rate_limits.table(&identity.player.id, client.address)?;
     let open = app.store.open_tables_of(&identity.player.id).await?;
     if open >= app.config.limits.tables_per_player.into() {
         return Err(Problem::Full(Limit::TablesOfPlayer));

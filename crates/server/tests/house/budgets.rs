@@ -257,3 +257,77 @@ async fn many_sockets_of_one_player_send_no_more_than_one() {
     assert_eq!(bens.say(json!({ "type": "ping" }), 0).await["type"], "pong", "Ben is not Ann");
     house.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_burst_reads_a_finished_game_more_often_than_allowed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    (config.limits.replays_per_address, config.limits.reviews_per_address) = (1, 0);
+    let house = House::with(config).await;
+    let ann = house.guest().await;
+    let table = ann.table("onetoten", &["easy"]).await;
+    finish(&mut ann.socket(&table, Some(0)).await).await;
+    let path = |part: &str| format!("/api/tables/{}/games/1/{part}", table["id"].as_str().unwrap());
+    // One after the other is fine: each counts until its last byte is taken.
+    for part in ["record", "replay", "record"] {
+        assert_eq!(ann.ask("GET", &path(part), None).await.status, 200, "{part}");
+    }
+    let before = house.app.store.faults().questions();
+    let refused = ann.ask("GET", &path("review"), None).await;
+    assert_eq!((refused.status, refused.code().as_str()), (429, "too_fast"), "{}", refused.text);
+    assert!(house.app.store.faults().questions() <= before + 1, "the log is not even read");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_does_not_make_tables_without_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.tables_per_address = 2;
+    config.trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
+    let house = House::with(config).await;
+    let make = async |address: &str| {
+        // Everybody is somebody else.
+        let guest = house.guest().await.with("x-forwarded-for", address);
+        let plan = json!({ "game": "hilo", "seats": [{ "kind": "me" }, { "kind": "open" }] });
+        let made = guest.ask("POST", "/api/tables", Some(plan)).await;
+        (made.status, made.code())
+    };
+    for _ in 0..2 {
+        assert_eq!(make("203.0.113.1").await.0, 201);
+    }
+    assert_eq!(make("203.0.113.1").await, (429, "too_fast".to_owned()));
+    assert_eq!(make("203.0.113.2").await.0, 201);
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_that_nobody_looks_at_fill_no_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.unwatched_per_second = 2;
+    let house = House::with(config).await;
+    let ann = house.guest().await;
+    let bot = json!({ "kind": "bot", "bot": "random" });
+    let plan = json!({ "game": "yolo", "seats": [bot, bot], "options": { "pace": "instant" } });
+    let mut tables = Vec::new();
+    for _ in 0..10 {
+        tables.push(ann.post("/api/tables", plan.clone()).await);
+    }
+    let entries = async || {
+        let mut all = 0;
+        for table in &tables {
+            all += house.app.store.last_number(table["id"].as_str().unwrap()).await.unwrap();
+        }
+        all
+    };
+    let (before, began) = (entries().await, house.app.clock.elapsed());
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    // A decision is an entry, with a few for what is dealt then.
+    let most = 8 * (2 + 2 * (house.app.clock.elapsed() - began).as_secs() as i64 + 2);
+    let written = entries().await - before;
+    assert!(written <= most, "{written} entries, {most} at most");
+    // Where somebody looks they play on.
+    crate::common::watch(&mut ann.socket(&tables[0], None).await).await;
+    house.stop().await;
+}

@@ -161,6 +161,63 @@ async fn no_page_in_a_browser_stops_the_server_or_reads_its_metrics() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_host_sees_how_the_server_is_and_nobody_else_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.metrics_listen = Some(std::net::SocketAddr::from(([127, 0, 0, 1], 0)));
+    config.limits.misses_per_minute = 1;
+    let house = House::with(config).await;
+    let ann = house.guest().await;
+    let table = ann.table("hilo", &["easy"]).await;
+    let mut socket = ann.socket(&table, Some(0)).await;
+    play_on(&mut socket, 2).await;
+    for code in ["WRONG1", "WRONG2"] {
+        ann.ask("GET", &format!("/api/tables/{code}"), None).await;
+    }
+    let operator = Client::new(&format!("http://{}", house.operator.unwrap())).unwrap();
+    let look = async |path: &str, headers: &[(&'static str, String)]| {
+        operator.send("GET", path, None, headers, None).await.unwrap()
+    };
+    let status = look("/status.json", &[]).await.json();
+    assert_eq!((&status["writable"], &status["tables_live"]), (&json!(true), &json!(1)), "{status}");
+    assert!(status["sockets"]["now"].as_u64() >= Some(1), "{status}");
+    assert_eq!(status["sockets"]["most"], 12_000);
+    assert!(status["entries_per_second"].as_f64() > Some(0.0), "{status}");
+    assert!(status["commits_last_minute"].as_u64() > Some(0), "{status}");
+    let limited = status["refused"].as_array().unwrap().iter().find(|refused| refused["code"] == "too_fast");
+    assert_eq!(limited.unwrap()["limit"], true, "{status}");
+    let typed = look("/status", &[("sec-fetch-site", "none".to_owned())]).await;
+    assert_eq!(typed.status, 200, "{}", typed.text);
+    assert!(typed.text.contains("Tables in memory") && typed.text.contains("too_fast"), "{}", typed.text);
+    assert!(!typed.text.contains("<script") && typed.header("content-security-policy").is_some());
+    house.app.store.faults().set(Some(Fault::DiskFull));
+    house
+        .until("the page says what is wrong", async || {
+            look("/status", &[]).await.text.contains("people can look")
+        })
+        .await;
+    house.app.store.faults().set(None);
+    for headers in [
+        ("origin", "https://evil.example".to_owned()),
+        ("sec-fetch-site", "cross-site".to_owned()),
+        ("sec-fetch-site", "same-site".to_owned()),
+        ("host", "evil.example:9100".to_owned()),
+    ] {
+        assert_eq!(look("/status", std::slice::from_ref(&headers)).await.status, 403, "{headers:?}");
+    }
+    let beside = house.nobody().ask("GET", "/status.json", None).await;
+    assert!(!beside.text.contains("tables_live"), "beside the tables there is none");
+    house.stop().await;
+
+    let house = House::new().await;
+    assert_eq!(house.nobody().get("/status.json").await["writable"], true, "this machine alone");
+    for (name, value) in [("host", "evil.example"), ("x-forwarded-for", "203.0.113.1")] {
+        assert_eq!(house.nobody().with(name, value).ask("GET", "/status", None).await.status, 404, "{name}");
+    }
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn behind_tls_browsers_are_told_to_come_no_other_way() {
     let folder = tempfile::tempdir().unwrap();
     for (url, expected) in [

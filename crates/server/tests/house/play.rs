@@ -144,7 +144,7 @@ async fn one_hint_is_thought_about_at_a_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_has_a_new_promise_and_a_seat_can_move_to_another_device() {
+async fn a_rematch_has_a_new_promise_and_a_seat_that_moved_away_is_no_dead_end() {
     let house = House::new().await;
     let (ann, phone) = (house.guest().await, house.guest().await);
     let table = ann.table("onetoten", &["normal"]).await;
@@ -170,6 +170,12 @@ async fn a_rematch_has_a_new_promise_and_a_seat_can_move_to_another_device() {
         }
     };
     assert_eq!(lost["table"]["you"]["seats"], json!([]));
+    let why = socket.wait("refused").await;
+    assert_eq!((&why["code"], &why["move_id"]), (&json!("not_your_seat"), &json!(null)), "she is told why");
+    // Also if her line was broken meanwhile, and comes back for the seat that was hers.
+    let mut back = ann.socket(&table, Some(0)).await;
+    assert_eq!(back.wait("snapshot").await["table"]["you"]["seat"], json!(null), "she looks on");
+    assert_eq!(back.wait("refused").await["code"], "not_your_seat");
     let wrong = phone.ask("POST", "/api/claim", Some(json!({ "secret": "0".repeat(64) }))).await;
     assert_eq!((wrong.status, wrong.code().as_str()), (404, "no_such_link"));
     let mut phones = phone.socket(&table, Some(0)).await;
