@@ -10,6 +10,7 @@ use driver::{Match as Driven, RandomStyle, wander};
 use kernel::Audit as _;
 use lab::{LabError, Lineup, Run, simulate as simulation, study as studies, tournament as tournaments};
 use protocol::action_to_json;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use serde_json::{Value, json};
 
@@ -68,134 +69,95 @@ fn run<T: Send>(
 }
 
 fn value(form: &impl serde::Serialize) -> PyResult<Value> {
-    serde_json::to_value(form).map_err(|error| pyo3::exceptions::PyValueError::new_err(error.to_string()))
-}
-
-/// One line-up in all rotations.
-#[pyfunction]
-#[pyo3(signature = (rules, bots, games, seed, threads, progress=None))]
-pub fn simulate<'py>(
-    py: Python<'py>,
-    rules: &Bound<'py, Rules>,
-    bots: Vec<String>,
-    games: u64,
-    seed: u64,
-    threads: usize,
-    progress: Option<&Bound<'py, PyAny>>,
-) -> PyResult<Bound<'py, PyAny>> {
-    let lineup = lineup(py, rules, &bots)?;
-    let report = run(py, threads, progress, |run| simulation::simulate(&lineup, games, seed, run))?;
-    to_py(py, &value(&report)?)
+    serde_json::to_value(form).map_err(|error| PyValueError::new_err(error.to_string()))
 }
 
 fn lineup(py: Python<'_>, rules: &Bound<'_, Rules>, bots: &[String]) -> PyResult<Lineup> {
     Lineup::new((*rules.get().rules).clone(), &specs(py, bots)?).map_err(|error| failed(py, &error))
 }
 
-/// How many blocks a simulation of this many games has.
-#[pyfunction]
-pub fn simulation_blocks(
-    py: Python<'_>,
-    rules: &Bound<'_, Rules>,
-    bots: Vec<String>,
-    games: u64,
-) -> PyResult<u64> {
-    Ok(simulation::blocks(&lineup(py, rules, &bots)?, games))
+/// Games of bots against each other: played here, or in blocks that many machines share.
+#[pyclass(frozen, module = "yolio._yolio")]
+pub struct Contest {
+    of: Kind,
 }
 
-/// Some blocks of a simulation, as whole numbers that can be added up.
-#[pyfunction]
-#[pyo3(signature = (rules, bots, seed, first, last, threads))]
-pub fn simulation_part(
-    py: Python<'_>,
-    rules: &Bound<'_, Rules>,
-    bots: Vec<String>,
-    seed: u64,
-    first: u64,
-    last: u64,
-    threads: usize,
-) -> PyResult<Vec<i128>> {
-    let lineup = lineup(py, rules, &bots)?;
-    run(py, threads, None, |run| simulation::part(&lineup, first..last, seed, run))
+enum Kind {
+    /// One line-up in all rotations.
+    Simulation(Lineup),
+    /// Everybody against everybody.
+    Tournament(tournaments::Plan),
 }
 
-/// The report of a simulation whose parts were played elsewhere.
-#[pyfunction]
-pub fn simulation_report<'py>(
-    py: Python<'py>,
-    rules: &Bound<'py, Rules>,
-    bots: Vec<String>,
-    games: u64,
-    seed: u64,
-    parts: Vec<Vec<i128>>,
-) -> PyResult<Bound<'py, PyAny>> {
-    let lineup = lineup(py, rules, &bots)?;
-    let report = simulation::report_of(&lineup, games, seed, &parts).map_err(|error| failed(py, &error))?;
-    to_py(py, &value(&report)?)
-}
+#[pymethods]
+impl Contest {
+    /// A `"simulation"` or a `"tournament"`.
+    #[new]
+    fn new(py: Python<'_>, kind: &str, rules: &Bound<'_, Rules>, bots: Vec<String>) -> PyResult<Self> {
+        let of = match kind {
+            "simulation" => Kind::Simulation(lineup(py, rules, &bots)?),
+            "tournament" => {
+                let plan = tournaments::Plan::new((*rules.get().rules).clone(), &specs(py, &bots)?);
+                Kind::Tournament(plan.map_err(|error| failed(py, &error))?)
+            }
+            _ => return Err(PyValueError::new_err(format!("no contest is called {kind:?}"))),
+        };
+        Ok(Self { of })
+    }
 
-fn plan(py: Python<'_>, rules: &Bound<'_, Rules>, bots: &[String]) -> PyResult<tournaments::Plan> {
-    tournaments::Plan::new((*rules.get().rules).clone(), &specs(py, bots)?)
-        .map_err(|error| failed(py, &error))
-}
+    /// Plays it, and gives the report.
+    #[pyo3(signature = (games, seed, threads, progress=None))]
+    fn play<'py>(
+        &self,
+        py: Python<'py>,
+        games: u64,
+        seed: u64,
+        threads: usize,
+        progress: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let report = match &self.of {
+            Kind::Simulation(lineup) => {
+                value(&run(py, threads, progress, |run| simulation::simulate(lineup, games, seed, run))?)?
+            }
+            Kind::Tournament(plan) => {
+                value(&run(py, threads, progress, |run| tournaments::tournament(plan, games, seed, run))?)?
+            }
+        };
+        to_py(py, &report)
+    }
 
-/// Everybody against everybody.
-#[pyfunction]
-#[pyo3(signature = (rules, bots, games, seed, threads, progress=None))]
-pub fn tournament<'py>(
-    py: Python<'py>,
-    rules: &Bound<'py, Rules>,
-    bots: Vec<String>,
-    games: u64,
-    seed: u64,
-    threads: usize,
-    progress: Option<&Bound<'py, PyAny>>,
-) -> PyResult<Bound<'py, PyAny>> {
-    let plan = plan(py, rules, &bots)?;
-    let report = run(py, threads, progress, |run| tournaments::tournament(&plan, games, seed, run))?;
-    to_py(py, &value(&report)?)
-}
+    /// How many blocks this many games have.
+    fn blocks(&self, games: u64) -> u64 {
+        match &self.of {
+            Kind::Simulation(lineup) => simulation::blocks(lineup, games),
+            Kind::Tournament(plan) => plan.total_blocks(games),
+        }
+    }
 
-/// How many blocks a tournament has, all tables together.
-#[pyfunction]
-pub fn tournament_blocks(
-    py: Python<'_>,
-    rules: &Bound<'_, Rules>,
-    bots: Vec<String>,
-    games: u64,
-) -> PyResult<u64> {
-    Ok(plan(py, rules, &bots)?.total_blocks(games))
-}
+    /// Some of the blocks, as whole numbers that can be added up.
+    fn part(&self, py: Python<'_>, seed: u64, first: u64, last: u64, threads: usize) -> PyResult<Vec<i128>> {
+        run(py, threads, None, |run| match &self.of {
+            Kind::Simulation(lineup) => simulation::part(lineup, first..last, seed, run),
+            Kind::Tournament(plan) => tournaments::part(plan, first..last, seed, run),
+        })
+    }
 
-/// Some blocks of a tournament, as whole numbers that can be added up.
-#[pyfunction]
-#[pyo3(signature = (rules, bots, seed, first, last, threads))]
-pub fn tournament_part(
-    py: Python<'_>,
-    rules: &Bound<'_, Rules>,
-    bots: Vec<String>,
-    seed: u64,
-    first: u64,
-    last: u64,
-    threads: usize,
-) -> PyResult<Vec<i128>> {
-    let plan = plan(py, rules, &bots)?;
-    run(py, threads, None, |run| tournaments::part(&plan, first..last, seed, run))
-}
-
-/// The report of a tournament whose parts were played elsewhere.
-#[pyfunction]
-pub fn tournament_report<'py>(
-    py: Python<'py>,
-    rules: &Bound<'py, Rules>,
-    bots: Vec<String>,
-    games: u64,
-    seed: u64,
-    parts: Vec<Vec<i128>>,
-) -> PyResult<Bound<'py, PyAny>> {
-    let plan = plan(py, rules, &bots)?;
-    let report = tournaments::report_of(&plan, games, seed, &parts).map_err(|error| failed(py, &error))?;
-    to_py(py, &value(&report)?)
+    /// The report, where the parts were played elsewhere.
+    fn report<'py>(
+        &self,
+        py: Python<'py>,
+        games: u64,
+        seed: u64,
+        parts: Vec<Vec<i128>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let report = match &self.of {
+            Kind::Simulation(lineup) => {
+                simulation::report_of(lineup, games, seed, &parts).map(|of| value(&of))
+            }
+            Kind::Tournament(plan) => tournaments::report_of(plan, games, seed, &parts).map(|of| value(&of)),
+        };
+        to_py(py, &report.map_err(|error| failed(py, &error))??)
+    }
 }
 
 /// What happens at a table, and what each option changes.

@@ -21,10 +21,7 @@ mod _yolio {
     #[pymodule_export]
     use super::bot::Bot;
     #[pymodule_export]
-    use super::lab::{
-        review, simulate, simulation_blocks, simulation_part, simulation_report, soak_part, study,
-        tournament, tournament_blocks, tournament_part, tournament_report,
-    };
+    use super::lab::{Contest, review, soak_part, study};
     #[pymodule_export]
     use super::rules::{Rules, games};
     #[pymodule_export]

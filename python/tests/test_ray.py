@@ -43,18 +43,18 @@ def test_soak_and_evaluate_are_those_of_one_machine() -> None:
 
 def test_a_killed_worker_is_replaced_and_the_result_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
     rules = yolio.Rules("hilo", 2, target=20)
-    part = yolio.ray._simulation_part
+    part = yolio.ray._contest_part
     mark = str(tmp_path / "killed")
 
-    def dies_once(rules: yolio.Rules, bots: list[str], seed: int, first: int, last: int) -> list[int]:
+    def dies_once(kind: str, rules: yolio.Rules, bots: list[str], seed: int, first: int, last: int) -> list[int]:
         if first == 4 and not os.path.exists(mark):
             with open(mark, "w", encoding="utf-8") as file:
                 file.write(str(os.getpid()))
             time.sleep(0.1)
             os.kill(os.getpid(), signal.SIGKILL)
-        return part(rules, bots, seed, first, last)
+        return part(kind, rules, bots, seed, first, last)
 
-    monkeypatch.setattr(yolio.ray, "_simulation_part", dies_once)
+    monkeypatch.setattr(yolio.ray, "_contest_part", dies_once)
     there = yolio.ray.simulate(rules, ["easy", "random"], 24, seed=6, blocks_per_task=2)
     assert os.path.exists(mark)
     assert json.dumps(there) == json.dumps(yolio.simulate(rules, ["easy", "random"], 24, seed=6))

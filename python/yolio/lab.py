@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from yolio import _yolio
-from yolio._yolio import Bot, Match, Rules, YoolooSolution
+from yolio._yolio import Bot, Contest, Match, Rules, YoolooSolution
 
 if TYPE_CHECKING:
     import numpy as np
@@ -68,8 +68,9 @@ class Report(dict[str, Any]):
         return rows
 
 
-def _rules(rules: str | Rules, seats: int | None = None) -> Rules:
-    return rules if isinstance(rules, Rules) else Rules(rules, seats)
+def made(rules: str | Rules) -> Rules:
+    """Rules as they are, or those of a game by its name."""
+    return rules if isinstance(rules, Rules) else Rules(rules)
 
 
 def bot(spec: str) -> Callable[[Rules, int, int], Bot]:
@@ -101,7 +102,8 @@ def simulate(
 
     The same seed gives the same report on any number of threads, here and in the program `yolio`.
     """
-    return Report(_yolio.simulate(_rules(rules), list(bots), games, seed, threads or 0, progress))
+    contest = Contest("simulation", made(rules), list(bots))
+    return Report(contest.play(games, seed, threads or 0, progress))
 
 
 def tournament(
@@ -114,7 +116,8 @@ def tournament(
     progress: Progress | None = None,
 ) -> Report:
     """Everybody against everybody: a cross table and a rating."""
-    return Report(_yolio.tournament(_rules(rules), list(bots), games, seed, threads or 0, progress))
+    contest = Contest("tournament", made(rules), list(bots))
+    return Report(contest.play(games, seed, threads or 0, progress))
 
 
 def study(
@@ -129,7 +132,7 @@ def study(
 ) -> Report:
     """What happens at a table (HILO, YOLO, Go Low); with `options`, what each option changes."""
     return Report(
-        _yolio.study(_rules(rules), list(bots), games, seed, options, threads or 0, progress)
+        _yolio.study(made(rules), list(bots), games, seed, options, threads or 0, progress)
     )
 
 
@@ -152,7 +155,7 @@ def soak(rules: str | Rules, games: int, *, first: int = 0) -> dict[str, Any]:
     >>> yolio.soak("onetoten", 10)["faults"]
     []
     """
-    return _yolio.soak_part(_rules(rules), first, first + games)
+    return _yolio.soak_part(made(rules), first, first + games)
 
 
 def evaluate(
@@ -176,10 +179,10 @@ def evaluate(
     >>> found["games"], 0 <= found["win_share"] <= 1
     (10, True)
     """
-    made = _rules(rules)
-    if len(against) != made.seats - 1:
-        raise ValueError(f"{made.seats} seats need {made.seats - 1} bots beside the agent")
-    return summed_up([_play(agent, made, against, seed, number) for number in range(first, first + games)])
+    at = made(rules)
+    if len(against) != at.seats - 1:
+        raise ValueError(f"{at.seats} seats need {at.seats - 1} bots beside the agent")
+    return summed_up([_play(agent, at, against, seed, number) for number in range(first, first + games)])
 
 
 def _play(agent: Agent, rules: Rules, against: Sequence[str], seed: int, number: int) -> list[float]:

@@ -16,8 +16,8 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from yolio import _yolio
-from yolio._yolio import Rules
-from yolio.lab import Agent, Progress, Report
+from yolio._yolio import Contest, Rules
+from yolio.lab import Agent, Progress, Report, made
 from yolio.lab import evaluate as evaluate_here
 
 __all__ = ["evaluate", "simulate", "soak", "tournament"]
@@ -29,10 +29,6 @@ T = TypeVar("T")
 
 # Without types of its own.
 ray: Any = import_module("ray")
-
-
-def _made(rules: str | Rules) -> Rules:
-    return rules if isinstance(rules, Rules) else Rules(rules)
 
 
 def _pieces(count: int, size: int | None) -> list[tuple[int, int]]:
@@ -73,8 +69,27 @@ def _all(
             ray.cancel(left, force=True)
 
 
-def _simulation_part(rules: Rules, bots: list[str], seed: int, first: int, last: int) -> list[int]:
-    return _yolio.simulation_part(rules, bots, seed, first, last, 1)
+def _contest_part(
+    kind: str, rules: Rules, bots: list[str], seed: int, first: int, last: int
+) -> list[int]:
+    return Contest(kind, rules, bots).part(seed, first, last, 1)
+
+
+def _contest(
+    kind: str,
+    rules: str | Rules,
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    blocks_per_task: int | None,
+    progress: Progress | None,
+) -> Report:
+    at, names = made(rules), list(bots)
+    contest = Contest(kind, at, names)
+    pieces = _pieces(contest.blocks(games), blocks_per_task)
+    arguments = [(kind, at, names, seed, first, last) for first, last in pieces]
+    parts = _all(_contest_part, arguments, [last - first for first, last in pieces], progress)
+    return Report(contest.report(games, seed, parts))
 
 
 def simulate(
@@ -87,15 +102,7 @@ def simulate(
     progress: Progress | None = None,
 ) -> Report:
     """As `yolio.simulate`, on Ray. `progress` hears how many blocks are done."""
-    made, names = _made(rules), list(bots)
-    pieces = _pieces(_yolio.simulation_blocks(made, names, games), blocks_per_task)
-    arguments = [(made, names, seed, first, last) for first, last in pieces]
-    parts = _all(_simulation_part, arguments, [last - first for first, last in pieces], progress)
-    return Report(_yolio.simulation_report(made, names, games, seed, parts))
-
-
-def _tournament_part(rules: Rules, bots: list[str], seed: int, first: int, last: int) -> list[int]:
-    return _yolio.tournament_part(rules, bots, seed, first, last, 1)
+    return _contest("simulation", rules, bots, games, seed, blocks_per_task, progress)
 
 
 def tournament(
@@ -108,11 +115,7 @@ def tournament(
     progress: Progress | None = None,
 ) -> Report:
     """As `yolio.tournament`, on Ray. `progress` hears how many blocks are done."""
-    made, names = _made(rules), list(bots)
-    pieces = _pieces(_yolio.tournament_blocks(made, names, games), blocks_per_task)
-    arguments = [(made, names, seed, first, last) for first, last in pieces]
-    parts = _all(_tournament_part, arguments, [last - first for first, last in pieces], progress)
-    return Report(_yolio.tournament_report(made, names, games, seed, parts))
+    return _contest("tournament", rules, bots, games, seed, blocks_per_task, progress)
 
 
 def _soak_part(rules: Rules, first: int, last: int) -> dict[str, Any]:
@@ -128,9 +131,9 @@ def soak(
     progress: Progress | None = None,
 ) -> dict[str, Any]:
     """As `yolio.soak`, on Ray. `progress` hears how many games are done."""
-    made = _made(rules)
+    at = made(rules)
     pieces = [(first + low, first + high) for low, high in _pieces(games, games_per_task)]
-    arguments = [(made, low, high) for low, high in pieces]
+    arguments = [(at, low, high) for low, high in pieces]
     parts = _all(_soak_part, arguments, [high - low for low, high in pieces], progress)
     return {
         "games": sum(part["games"] for part in parts),
@@ -158,8 +161,8 @@ def evaluate(
     """As `yolio.evaluate`, on Ray: your agent is sent to the workers. `progress` hears of games."""
     from yolio.lab import summed_up
 
-    made = _made(rules)
+    at = made(rules)
     pieces = _pieces(games, games_per_task)
-    arguments = [(agent, made, list(against), high - low, seed, low) for low, high in pieces]
+    arguments = [(agent, at, list(against), high - low, seed, low) for low, high in pieces]
     parts = _all(_evaluate_part, arguments, [high - low for low, high in pieces], progress)
     return summed_up([result for part in parts for result in part["results"]])

@@ -19,6 +19,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from yolio._end import worth
 from yolio._yolio import Match, Rules
 from yolio.gym import observation_box
+from yolio.lab import made
 
 __all__ = ["AecEnv", "ParallelSeatsEnv"]
 
@@ -42,7 +43,50 @@ class _Seeds:
         return int(self._generator.integers(2**63))
 
 
-class AecEnv(AECEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore]
+class _Seats:
+    """What both environments have: an agent for each seat of one match."""
+
+    observation_spaces: Any
+    action_spaces: Any
+
+    def _sit_down(
+        self, rules: str | Rules, extra_actions: int, reward: str, limit: int, render_mode: str | None
+    ) -> None:
+        self.rules = made(rules)
+        self.reward = reward
+        self.limit = limit
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.rules.seats)]
+        self.agents: list[str] = []
+        actions = self.rules.action_count + extra_actions
+        self.observation_spaces = {agent: _space(self.rules, actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self._seeds = _Seeds()
+        self._match = Match(self.rules, 0)
+
+    @property
+    def match(self) -> Match:
+        """The match being played."""
+        return self._match
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def render(self) -> Any:
+        if self.render_mode is None:
+            return None
+        from yolio import draw
+
+        return draw.svg(self._match) if self.render_mode == "svg" else draw.text(self._match)
+
+    def close(self) -> None:
+        pass
+
+
+class AecEnv(_Seats, AECEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore]
     """Agents act one after another; sealed choices stay sealed until all have chosen."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "name": "yolio_v1", "is_parallelizable": False}
@@ -56,32 +100,8 @@ class AecEnv(AECEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.rules = rules if isinstance(rules, Rules) else Rules(rules)
-        self.reward = reward
-        self.limit = limit
-        self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.rules.seats)]
-        self.agents: list[str] = []
-        observations: Any = {
-            agent: _space(self.rules, self.rules.action_count) for agent in self.possible_agents
-        }
-        actions: Any = {agent: spaces.Discrete(self.rules.action_count) for agent in self.possible_agents}
-        self.observation_spaces = observations
-        self.action_spaces = actions
-        self._seeds = _Seeds()
-        self._match = Match(self.rules, 0)
+        self._sit_down(rules, 0, reward, limit, render_mode)
         self._decisions = 0
-
-    @property
-    def match(self) -> Match:
-        """The match being played."""
-        return self._match
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._match = Match(self.rules, self._seeds.next(seed))
@@ -123,18 +143,8 @@ class AecEnv(AECEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore
             self.agent_selection = self.possible_agents[self._match.seat_to_act]
         self._accumulate_rewards()
 
-    def render(self) -> Any:
-        if self.render_mode is None:
-            return None
-        from yolio import draw
 
-        return draw.svg(self._match) if self.render_mode == "svg" else draw.text(self._match)
-
-    def close(self) -> None:
-        pass
-
-
-class ParallelSeatsEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore]
+class ParallelSeatsEnv(_Seats, ParallelEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore]
     """All agents answer at once; who has nothing to do answers with the last action, "wait".
 
     An answer that is not legal counts as the first legal action, and `infos[agent]["illegal"]` is true.
@@ -150,31 +160,9 @@ class ParallelSeatsEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
         limit: int = 10_000,
         render_mode: str | None = None,
     ) -> None:
-        self.rules = rules if isinstance(rules, Rules) else Rules(rules)
-        self.reward = reward
-        self.limit = limit
-        self.render_mode = render_mode
+        self._sit_down(rules, 1, reward, limit, render_mode)
         self.wait = self.rules.action_count
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.rules.seats)]
-        self.agents: list[str] = []
-        observations: Any = {agent: _space(self.rules, self.wait + 1) for agent in self.possible_agents}
-        actions: Any = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
-        self.observation_spaces = observations
-        self.action_spaces = actions
-        self._seeds = _Seeds()
-        self._match = Match(self.rules, 0)
         self._rounds = 0
-
-    @property
-    def match(self) -> Match:
-        """The match being played."""
-        return self._match
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -226,13 +214,3 @@ class ParallelSeatsEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
                 mask[self.wait] = 1
             observations[agent] = {"observation": match.observation(seat), "action_mask": mask}
         return observations
-
-    def render(self) -> Any:
-        if self.render_mode is None:
-            return None
-        from yolio import draw
-
-        return draw.svg(self._match) if self.render_mode == "svg" else draw.text(self._match)
-
-    def close(self) -> None:
-        pass

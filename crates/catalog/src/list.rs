@@ -352,6 +352,15 @@ macro_rules! catalog {
                 }
             }
 
+            fn moment(notice: &AnyNotice, before: &AnyView) -> Option<AnyView> {
+                match (notice, before) {
+                    $((AnyNotice::$engine(notice), AnyView::$engine(before)) => {
+                        <$game>::moment(notice, before).map(AnyView::$engine)
+                    })+
+                    _ => unreachable!("a notice goes with a view of its game"),
+                }
+            }
+
             fn verdict(&self) -> Option<Verdict> {
                 match self { $(Self::$engine(game) => game.verdict(),)+ }
             }

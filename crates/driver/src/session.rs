@@ -1,4 +1,4 @@
-use kernel::{Game, Look, Refusal, Seat, Step, Turn, Verdict, Viewer};
+use kernel::{ActionBuf, Game, Look, Refusal, Seat, Step, Turn, Verdict, Viewer};
 
 use crate::dealer::{DealError, Dealer};
 use crate::matches::Match;
@@ -65,6 +65,19 @@ impl<G: Game, P: Player<G>, D: Dealer<G>, O: Observer<G>> Session<G, P, D, O> {
     #[must_use]
     pub fn legal_actions(&self) -> Vec<G::Action> {
         self.game.legal_actions(self.me)
+    }
+
+    /// What would lie open to the person after these actions of theirs, and what they could do next. Nothing, if
+    /// one of them is not legal or somebody else would be asked then: what comes of it is nobody's to see yet.
+    #[must_use]
+    pub fn ahead(&self, drafted: &[G::Action]) -> Option<(G::View, Vec<G::Action>)> {
+        let mut game = self.game.game().clone();
+        for action in drafted {
+            game.apply(Step::Act { seat: self.me, action: *action }).ok()?;
+        }
+        let mut legal = ActionBuf::new();
+        game.legal_actions(self.me, &mut legal);
+        (!legal.is_empty()).then(|| (game.view(Viewer::Seat(self.me)), legal.to_vec()))
     }
 
     /// The result, once the game is over.

@@ -132,6 +132,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
     /// What this viewer learns of the event; nothing, if it does not show.
     fn notice(event: &Self::Event, viewer: Viewer) -> Option<Self::Notice>;
 
+    /// What lies open at the moment of this notice, if people want to see that before the step goes on:
+    /// cards turned up before the stake is won, dice before chips move, a card that is turned back at once.
+    /// `before` lay open to the same viewer just before. Nothing: the step goes on.
+    fn moment(_notice: &Self::Notice, _before: &Self::View) -> Option<Self::View> {
+        None
+    }
+
     /// The result, once the game is over.
     fn verdict(&self) -> Option<Verdict>;
 

@@ -119,12 +119,29 @@ fn every_way_adds_up_and_threads_do_not_matter() {
 }
 
 #[test]
-fn without_chance_there_is_no_luck() {
-    for variant in ["base", "a"] {
-        let rules = rules(GameId::Yooloo, 2, &[("variant", variant)]);
-        let (steps, _) = played(&rules, Level::Normal, 5, |_| None);
-        assert!(reviewed(&rules, &steps, 50, 1).seats.iter().all(|way| way.luck.mean == 0));
-    }
+fn no_sealed_choice_is_judged_by_what_it_met() {
+    let rules = rules(GameId::Yooloo, 2, &[("variant", "base")]);
+    let (steps, _) = played(&rules, Level::Normal, 5, |_| None);
+    // The other seat seals its cards the other way round, which nobody could know.
+    let theirs: Vec<AnyStep> = steps
+        .iter()
+        .filter(|step| matches!(step, Step::Act { seat, .. } if seat.number() == 1))
+        .copied()
+        .collect();
+    let mut turned = theirs.into_iter().rev();
+    let other: Vec<AnyStep> = steps
+        .iter()
+        .map(|step| match step {
+            Step::Act { seat, .. } if seat.number() == 1 => turned.next().unwrap(),
+            step => *step,
+        })
+        .collect();
+    let [one, other] = [steps, other].map(|steps| reviewed(&rules, &steps, 50, 1));
+    assert_ne!(one.seats[0].result, other.seats[0].result, "the choices met otherwise");
+    assert_eq!(one.seats[0].own, other.seats[0].own);
+    assert_ne!(one.seats[0].luck.mean, other.seats[0].luck.mean);
+    let of = |review: &Review| review.mistakes.iter().filter(|mistake| mistake.seat == 0).count();
+    assert_eq!(of(&one), of(&other));
 }
 
 #[test]

@@ -2,7 +2,8 @@ use std::fmt;
 
 use catalog::AnyGame;
 use driver::{AnyStep, Dealer, Match, Observer};
-use kernel::{ActionBuf, Game, Recordable, Seat, Step};
+use kernel::{ActionBuf, Fault, Game, Recordable, Seat, Step};
+use serde_json::Value;
 
 use crate::dealing::{Auditor, Dealing, DealingError};
 use crate::json::{nothing_more, write};
@@ -90,7 +91,7 @@ fn walk<G: Recordable>(
     let mut actions = ActionBuf::new();
     for (number, recorded) in record.steps.iter().enumerate() {
         if let RecordStep::Act { legal: Some(legal), .. } = recorded {
-            same_legal(legal, &legal_now(game.game(), &mut actions))
+            same_legal::<G>(&rules, legal, &legal_now(game.game(), &mut actions))
                 .map_err(|message| RecordError::at(number, "legal_differs", message))?;
         }
         let step = step_of::<G>(&rules, recorded)
@@ -111,10 +112,15 @@ fn rules_of<G: Recordable>(record: &Record) -> Result<G::Rules, RecordError> {
     let Some(rules) = read_rules::<G>(&record.game, i64::from(record.seats), &record.rules) else {
         return Err(RecordError::new("unknown_game", format!("there is no game \"{}\"", record.game)));
     };
-    rules.map_err(|faults| {
+    let bad = |faults: &[Fault]| {
         let list: Vec<String> = faults.iter().map(ToString::to_string).collect();
         RecordError::new("bad_rules", format!("the rule set is not valid: {}", list.join("; ")))
-    })
+    };
+    let rules = rules.map_err(|faults| bad(&faults))?;
+    // Defaults are for those who choose rules, not for a game that was played.
+    let unsaid = G::to_pairs(&rules).into_iter().filter(|(key, _)| !record.rules.contains_key(*key));
+    let unsaid: Vec<Fault> = unsaid.map(|(key, _)| Fault::new(key, "the record doesn't say it")).collect();
+    if unsaid.is_empty() { Ok(rules) } else { Err(bad(&unsaid)) }
 }
 
 fn step_of<G: Recordable>(rules: &G::Rules, step: &RecordStep) -> Result<AnyStep<G>, String> {
@@ -143,25 +149,34 @@ fn tell_step<G: Recordable>(step: &AnyStep<G>) -> String {
     }
 }
 
-fn same_legal(recorded: &[SeatActions], now: &[SeatActions]) -> Result<(), String> {
-    if recorded.iter().map(|list| list.seat).ne(now.iter().map(|list| list.seat)) {
+/// The same seats with the same actions, in any order.
+fn same_legal<G: Recordable>(
+    rules: &G::Rules,
+    recorded: &[SeatActions],
+    now: &[SeatActions],
+) -> Result<(), String> {
+    let mut seats: Vec<u8> = recorded.iter().map(|list| list.seat).collect();
+    seats.sort_unstable();
+    if seats.into_iter().ne(now.iter().map(|list| list.seat)) {
         let seats: Vec<u8> = now.iter().map(|list| list.seat).collect();
         return Err(format!("the seats that may act are {seats:?}, but the record lists others"));
     }
-    let same = |a: &SeatActions, b: &SeatActions| {
-        let sorted = |list: &SeatActions| {
-            let mut texts: Vec<String> = list.actions.iter().map(ToString::to_string).collect();
-            texts.sort_unstable();
-            texts
+    for list in recorded {
+        let now = now.iter().filter(|other| other.seat == list.seat).flat_map(|other| &other.actions);
+        let mut now: Vec<String> = now.map(ToString::to_string).collect();
+        // Read and written again, every action has its keys in one order.
+        let read = |action: &Value| {
+            let read = nothing_more(G::read_action(rules, action), action);
+            read.map(|action| write(&action).to_string()).map_err(|error| format!("\"legal\": {error}"))
         };
-        a == b || sorted(a) == sorted(b)
-    };
-    match recorded.iter().zip(now).find(|(recorded, now)| !same(recorded, now)) {
-        None => Ok(()),
-        Some((_, now)) => {
-            Err(format!("the legal actions of seat {} differ from those in the record", now.seat))
+        let mut listed = list.actions.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        now.sort_unstable();
+        listed.sort_unstable();
+        if now != listed {
+            return Err(format!("the legal actions of seat {} differ from those in the record", list.seat));
         }
     }
+    Ok(())
 }
 
 fn same_result<G: Game>(record: &Record, game: &G, rounds: Rounds) -> Result<(), RecordError> {

@@ -2,6 +2,8 @@ use catalog::{AnyAction, AnyNotice, AnyOutcome, AnyView, GameId};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::plain::{described, plain, unknown};
+
 /// An action as it stands in a record or on the wire.
 #[must_use]
 pub fn action_to_json(action: &AnyAction) -> Value {
@@ -46,14 +48,22 @@ pub(crate) fn write(form: &impl Serialize) -> Value {
     serde_json::to_value(form).expect("what is written has string keys and no failing parts")
 }
 
-/// What was read, if there is nothing in it that would not be written: serde lets a variant without
-/// data have any field.
+/// What was read, if it stands there as it would be written: serde takes a list for an object, and lets
+/// a variant without data have any field.
 pub(crate) fn nothing_more<T: Serialize>(read: serde_json::Result<T>, value: &Value) -> Result<T, String> {
-    let read = read.map_err(|error| error.to_string())?;
+    let misplaced = || format!("{} stands where an object belongs", described(value));
+    let read = match read {
+        Ok(read) => read,
+        Err(_) if value.is_array() => return Err(misplaced()),
+        Err(error) => return Err(plain(&error)),
+    };
     let known = write(&read);
+    if known.is_object() != value.is_object() {
+        return Err(misplaced());
+    }
     let mut keys = value.as_object().into_iter().flat_map(|given| given.keys());
     match keys.find(|key| known.get(key.as_str()).is_none()) {
-        Some(key) => Err(format!("unknown field `{key}`")),
+        Some(key) => Err(unknown(key)),
         None => Ok(read),
     }
 }

@@ -5,8 +5,11 @@
 
 mod check;
 mod dealing;
+mod fields;
 mod json;
+mod json_value;
 pub mod log;
+mod plain;
 mod played;
 mod read;
 mod record;

@@ -1,5 +1,7 @@
 //! Finished games of a table: their records, and their replays.
 
+use std::collections::VecDeque;
+
 use catalog::{AnyEvent, AnyGame, AnyOutcome, AnyView, GameId};
 use driver::{AnyStep, Frame, Match, Memories, Observer};
 use kernel::{Game, Outcomes, Remembered, Seat, Step, Turn, Viewer};
@@ -38,7 +40,7 @@ pub fn replay(played: &Played, view: ReplayView) -> Option<Replay> {
     Some(Replay { game, number, frames: frames.collect() })
 }
 
-/// The frames of a replay, each made when it is asked for: the start, then one for each step.
+/// The frames of a replay, made when they are asked for: the start, then those of each step, one for each moment.
 pub struct ReplayFrames {
     game: Match<AnyGame>,
     number: u32,
@@ -62,9 +64,11 @@ impl ReplayFrames {
             ReplayView::Open => Some(Memories::of_seats(&played.rules, seats)),
         };
         let (id, open) = (played.rules.game(), view == ReplayView::Open);
+        let start = Frame::still(0, &AnyGame::start(&played.rules), viewer);
+        let (view, frames) = (start.view.clone(), VecDeque::new());
         let mut watcher =
-            ReplayWatcher { id, viewer, open, memories, draw: None, draws: 0, made: 0, frame: None };
-        watcher.add(None, Frame::still(0, &AnyGame::start(&played.rules), viewer));
+            ReplayWatcher { id, viewer, open, memories, draw: None, draws: 0, step: 0, view, frames };
+        watcher.add(None, start);
         let (game, number) = (Match::new(&played.rules), played.number);
         Some(Self { game, number, steps: played.steps.into_iter(), watcher })
     }
@@ -86,10 +90,10 @@ impl Iterator for ReplayFrames {
     type Item = ReplayFrame;
 
     fn next(&mut self) -> Option<ReplayFrame> {
-        if self.watcher.frame.is_none() {
+        if self.watcher.frames.is_empty() {
             self.game.step_unchecked(self.steps.next()?, &mut self.watcher);
         }
-        self.watcher.frame.take()
+        self.watcher.frames.pop_front()
     }
 }
 
@@ -104,10 +108,12 @@ struct ReplayWatcher {
     /// What chance could do in the step being taken.
     draw: Option<Draw>,
     draws: u32,
-    /// How many frames were made.
-    made: u64,
-    /// The last one, until it is taken.
-    frame: Option<ReplayFrame>,
+    /// How many steps were seen.
+    step: u64,
+    /// What lies open after them.
+    view: AnyView,
+    /// The frames of the last one, until they are taken.
+    frames: VecDeque<ReplayFrame>,
 }
 
 impl Observer<AnyGame> for ReplayWatcher {
@@ -128,9 +134,14 @@ impl Observer<AnyGame> for ReplayWatcher {
             Step::Act { seat, .. } if self.open => Viewer::Seat(*seat),
             Step::Act { .. } | Step::Chance(_) => viewer,
         };
-        let notices = events.iter().filter_map(|event| AnyGame::notice(event, hearer)).collect();
-        let number = self.made;
-        self.add(Some(step), Frame { step: number, notices, view: after.view(viewer) });
+        self.step += 1;
+        let after = after.view(viewer);
+        let frames = Frame::of_step(self.step, events, hearer, &self.view, after.clone());
+        self.view = after;
+        let last = frames.len() - 1;
+        for (nth, frame) in frames.into_iter().enumerate() {
+            self.add((nth == last).then_some(step), frame);
+        }
     }
 }
 
@@ -143,6 +154,7 @@ fn acting_alone(game: &AnyGame) -> Option<Seat> {
 }
 
 impl ReplayWatcher {
+    /// Only the last frame of a step says which one it was.
     fn add(&mut self, step: Option<&AnyStep<AnyGame>>, frame: Frame<AnyGame>) {
         let known = self.memories.as_ref().map(|memories| known(memories, &frame.view));
         let (seat, action, outcome) = match step {
@@ -150,9 +162,9 @@ impl ReplayWatcher {
             Some(Step::Chance(outcome)) => (None, None, Some(*outcome)),
             None => (None, None, None),
         };
-        let of = ReplayFrameOf { frame: frame.into(), seat, action, outcome, known, draw: self.draw.take() };
-        self.frame = Some(ReplayFrame { game: self.id.key(), of });
-        self.made += 1;
+        let draw = step.and_then(|_| self.draw.take());
+        let of = ReplayFrameOf { frame: frame.into(), seat, action, outcome, known, draw };
+        self.frames.push_back(ReplayFrame { game: self.id.key(), of });
     }
 }
 

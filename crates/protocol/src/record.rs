@@ -1,11 +1,12 @@
 use std::fmt;
 
 use schemars::JsonSchema;
-use serde::de::{Error as _, SeqAccess, Visitor};
+use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use crate::dealing::Dealing;
+use crate::json_value::{Place, read_object};
 use crate::schema::{AnyAct, AnyChance};
 
 /// The `format` of every record.
@@ -14,14 +15,12 @@ pub const FORMAT: &str = "yolio-record";
 pub const VERSION: u32 = 1;
 
 /// A whole game as written down. See `docs/record-format.md`.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Record {
     /// Always `yolio-record`.
-    #[serde(deserialize_with = "known_format")]
     pub format: String,
     /// The version of the format: 1.
-    #[serde(deserialize_with = "known_version")]
     pub version: u32,
     /// The game's key.
     pub game: String,
@@ -30,13 +29,12 @@ pub struct Record {
     /// Every option of the rule set.
     pub rules: Map<String, Value>,
     /// What the sheet does not say and the rule set assumes.
-    #[serde(default)]
+    #[schemars(default)]
     pub assumptions: Vec<String>,
     /// Where the outcomes came from.
-    #[serde(default)]
+    #[schemars(default)]
     pub dealing: Option<Dealing>,
     /// The game, in order.
-    #[serde(deserialize_with = "steps")]
     pub steps: Vec<RecordStep>,
     /// How it ended.
     pub result: Result,
@@ -50,8 +48,8 @@ impl fmt::Display for Record {
 }
 
 /// How a recorded game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Result {
     /// The final score of each seat.
     pub scores: Vec<i64>,
@@ -85,28 +83,14 @@ pub enum RecordStep {
 }
 
 /// What one seat could have done.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct SeatActions {
     /// Who.
     pub seat: u8,
     /// All legal actions.
     #[schemars(with = "Vec<AnyAct>")]
     pub actions: Vec<Value>,
-}
-
-/// A step as it stands in the file: the fields of both kinds.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStep {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    seat: Option<u8>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    act: Option<Value>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    legal: Option<Vec<SeatActions>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    chance: Option<Value>,
 }
 
 impl Serialize for RecordStep {
@@ -131,57 +115,10 @@ impl Serialize for RecordStep {
     }
 }
 
-impl TryFrom<RawStep> for RecordStep {
-    type Error = &'static str;
-
-    fn try_from(raw: RawStep) -> std::result::Result<Self, Self::Error> {
-        match raw {
-            RawStep { seat: Some(seat), act: Some(act), legal, chance: None } => {
-                Ok(Self::Act { seat, act, legal })
-            }
-            RawStep { seat: None, act: None, legal: None, chance: Some(chance) } => {
-                Ok(Self::Chance { chance })
-            }
-            _ => Err("a step has either \"seat\" and \"act\", or \"chance\""),
-        }
+/// The way in that `read_records` takes too: no key twice, every fault in a sentence.
+impl<'de> Deserialize<'de> for Record {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> std::result::Result<Self, D::Error> {
+        let object = read_object(from, &Place::default())?;
+        Self::from_object(object).map_err(D::Error::custom)
     }
-}
-
-fn known_format<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<String, D::Error> {
-    let format = String::deserialize(deserializer)?;
-    if format == FORMAT { Ok(format) } else { Err(D::Error::custom("the format is not \"yolio-record\"")) }
-}
-
-/// The version stands near the top, so an unknown one is refused before its unknown fields are.
-fn known_version<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<u32, D::Error> {
-    let version = u32::deserialize(deserializer)?;
-    let unknown =
-        || format!("version {version} of the format is unknown; this program reads version {VERSION}");
-    if version == VERSION { Ok(version) } else { Err(D::Error::custom(unknown())) }
-}
-
-/// Reads the steps one by one, so that an error can name the step it is in.
-fn steps<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Vec<RecordStep>, D::Error> {
-    struct Steps;
-    impl<'de> Visitor<'de> for Steps {
-        type Value = Vec<RecordStep>;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("a list of steps")
-        }
-
-        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> std::result::Result<Self::Value, A::Error> {
-            let mut steps = Vec::new();
-            loop {
-                let number = steps.len();
-                let named = |error: &dyn fmt::Display| A::Error::custom(format!("step {number}: {error}"));
-                match list.next_element::<RawStep>() {
-                    Ok(Some(raw)) => steps.push(RecordStep::try_from(raw).map_err(|error| named(&error))?),
-                    Ok(None) => return Ok(steps),
-                    Err(error) => return Err(named(&error)),
-                }
-            }
-        }
-    }
-    deserializer.deserialize_seq(Steps)
 }

@@ -9,7 +9,8 @@ use proptest::prelude::*;
 use protocol::log::{LogReader, played, rebuild, write_entry};
 use protocol::{ReplayView, played_record, replay, verify};
 use room::{Room, bot, person, rules, short};
-use tables::{Command, Options, Undo};
+use serde_json::{Value, json};
+use tables::{Command, Options, Played, Undo};
 
 fn room(game: GameId) -> Room {
     Room::dealt(short(game, 3), vec![person("ann"), person("bob"), bot()], Options::default())
@@ -83,23 +84,96 @@ fn the_games_of_a_table_are_found_one_by_one() {
     }
 }
 
+/// The frames of a replay, step by step: the moments of a step, and what came of it.
+fn by_step(played: &Played, view: ReplayView) -> Vec<Vec<Value>> {
+    let told = serde_json::to_value(replay(played, view).unwrap()).unwrap();
+    let mut steps: Vec<Vec<Value>> = Vec::new();
+    for frame in told["frames"].as_array().unwrap() {
+        let step = frame["step"].as_u64().unwrap() as usize;
+        assert!(step == steps.len() || step + 1 == steps.len(), "frames come in order");
+        steps.resize(step + 1, Vec::new());
+        steps[step].push(frame.clone());
+    }
+    steps
+}
+
 #[test]
-fn a_replay_has_a_frame_for_the_start_and_one_for_every_step() {
+fn a_replay_has_frames_for_the_start_and_for_every_step_and_the_last_of_them_says_which_it_was() {
     for game in GameId::ALL {
         let mut room = room(game);
         room.finish();
-        let game_played = room.table.played().unwrap();
+        let played = room.table.played().unwrap();
         for view in [ReplayView::Seat(Seat::new(1)), ReplayView::Table, ReplayView::Open] {
-            let told = replay(&game_played, view).unwrap();
-            assert_eq!(told.frames.len(), game_played.steps.len() + 1, "{game}");
-            let told = serde_json::to_value(&told).unwrap();
-            for (step, frame) in told["frames"].as_array().unwrap().iter().enumerate() {
-                assert_eq!(frame["step"], step, "{game}");
-                assert!(frame["view"].is_object() && frame["notices"].is_array(), "{frame}");
+            let steps = by_step(&played, view);
+            assert_eq!(steps.len(), played.steps.len() + 1, "{game}");
+            for (step, frames) in steps.iter().enumerate() {
+                for (nth, frame) in frames.iter().enumerate() {
+                    assert!(frame["view"].is_object() && frame["notices"].is_array(), "{frame}");
+                    let named = !frame["action"].is_null() || !frame["outcome"].is_null();
+                    assert_eq!(named, step > 0 && nth + 1 == frames.len(), "{game}: {frame}");
+                }
             }
         }
-        assert!(replay(&game_played, ReplayView::Seat(Seat::new(3))).is_none());
+        assert!(replay(&played, ReplayView::Seat(Seat::new(3))).is_none());
     }
+}
+
+#[test]
+fn ten_rounds_of_sealed_orders_lie_open_one_after_another_before_the_game_is_scored() {
+    let people = vec![person("ann"), person("bob")];
+    let mut room = Room::dealt(rules(GameId::Yooloo, 2, &[("variant", "base")]), people, Options::default());
+    room.finish();
+    let steps = by_step(&room.table.played().unwrap(), ReplayView::Seat(Seat::new(1)));
+    let [sealed, rounds @ .., scored] = steps.last().unwrap().as_slice() else { panic!("no moments") };
+    assert_eq!((&sealed["view"]["phase"], &sealed["view"]["waiting"]), (&json!("ordering"), &json!([])));
+    assert_eq!(sealed["view"]["own"]["order"].as_array().unwrap().len(), 10);
+    assert_eq!(rounds.len(), 10);
+    for (number, frame) in (1..).zip(rounds) {
+        let (view, notices) = (&frame["view"], frame["notices"].as_array().unwrap());
+        assert_eq!((notices.len(), &notices[0]["notice"]), (1, &json!("round")));
+        assert_eq!((&view["phase"], &view["round"]), (&json!("turning"), &json!(number)));
+        assert_eq!((&view["point_card"], &view["last"]["round"]), (&json!(number), &json!(number)));
+        assert_eq!(view["stake"], notices[0]["stake"]);
+    }
+    assert_eq!(scored["notices"][0]["notice"], "game_scored");
+}
+
+#[test]
+fn a_wrong_card_of_1_to_10_lies_open_for_a_moment() {
+    let mut room = room(GameId::OneToTen);
+    room.finish();
+    let mut wrong = 0;
+    for frames in by_step(&room.table.played().unwrap(), ReplayView::Table) {
+        let [moment, after] = frames.as_slice() else { continue };
+        let turned = &moment["notices"][0];
+        let (seat, slot) =
+            (turned["seat"].as_u64().unwrap() as usize, turned["slot"].as_u64().unwrap() as usize);
+        assert_eq!(turned["right"], false);
+        assert_eq!(moment["view"]["rows"][seat][slot], turned["card"]);
+        assert!(after["view"]["rows"][seat][slot].is_null());
+        wrong += 1;
+    }
+    assert!(wrong > 0);
+}
+
+#[test]
+fn the_dice_lie_before_chips_move() {
+    let mut room = room(GameId::Yo);
+    room.finish();
+    let mut rolls = 0;
+    let mut before = Value::Null;
+    for frames in by_step(&room.table.played().unwrap(), ReplayView::Table) {
+        if let [dice, after] = frames.as_slice() {
+            let rolled = dice["notices"].as_array().unwrap().last().unwrap();
+            assert_eq!(rolled["notice"], "rolled");
+            assert_eq!(dice["view"]["last_roll"]["game"], rolled["game"]);
+            assert_eq!(dice["view"]["seats"], before["view"]["seats"], "nothing is paid yet");
+            assert_eq!(after["view"]["last_roll"], dice["view"]["last_roll"]);
+            rolls += 1;
+        }
+        before = frames.last().unwrap().clone();
+    }
+    assert!(rolls > 0);
 }
 
 #[test]
@@ -125,12 +199,21 @@ fn a_replay_shows_the_card_in_hand_and_what_its_holder_had_seen() {
     let mut room = room(GameId::Yolo);
     room.finish();
     let played = room.table.played().unwrap();
-    let frames = |view| serde_json::to_value(replay(&played, view).unwrap()).unwrap()["frames"].clone();
+    // What lay open after each step, however many moments it had.
+    let frames = |view| {
+        let told = serde_json::to_value(replay(&played, view).unwrap()).unwrap();
+        let mut last = Vec::new();
+        for frame in told["frames"].as_array().unwrap() {
+            last.truncate(frame["step"].as_u64().unwrap() as usize);
+            last.push(frame.clone());
+        }
+        last
+    };
     let seat = Seat::new(1);
     let (mine, open, table) =
         (frames(ReplayView::Seat(seat)), frames(ReplayView::Open), frames(ReplayView::Table));
     let mut held = 0;
-    for (step, frame) in mine.as_array().unwrap().iter().enumerate() {
+    for (step, frame) in mine.iter().enumerate() {
         assert!(table[step]["known"].is_null() && table[step]["view"]["drawn"].is_null());
         for seen in frame["known"]["seen"].as_array().unwrap() {
             assert!(open[step]["known"]["seen"].as_array().unwrap().contains(seen), "step {step}: {seen}");
@@ -141,7 +224,7 @@ fn a_replay_shows_the_card_in_hand_and_what_its_holder_had_seen() {
         }
     }
     assert!(held > 0);
-    let known = mine.as_array().unwrap().iter().map(|frame| frame["known"]["seen"].as_array().unwrap().len());
+    let known = mine.iter().map(|frame| frame["known"]["seen"].as_array().unwrap().len());
     assert!(known.max().unwrap() >= 2, "the opening look is remembered");
 }
 

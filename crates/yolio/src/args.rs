@@ -1,11 +1,13 @@
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
 use catalog::GameId;
 use clap::builder::{PossibleValue, TypedValueParser};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap_complete::ArgValueCompleter;
 
-use crate::examples;
+use crate::look::Colour;
+use crate::{complete, examples, names};
 
 /// Six table games of the "-o" family on one table.
 ///
@@ -21,6 +23,56 @@ pub struct Cli {
     /// Without a command: the web table on this machine, in a browser.
     #[command(subcommand)]
     pub command: Option<Command>,
+    /// When to use colours; NO_COLOR is honoured.
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "WHEN",
+        default_value_t,
+        hide_possible_values = true
+    )]
+    pub color: Colour,
+}
+
+/// The whole command line: what people type is read in any case, and a number below zero is a value, so that a
+/// sentence can be said about it.
+pub fn command() -> clap::Command {
+    fn lenient(command: clap::Command) -> clap::Command {
+        let values = |arg: clap::Arg| match arg.get_action().takes_values() {
+            true => arg.allow_negative_numbers(true).ignore_case(true),
+            false => arg,
+        };
+        let needs_more = command.is_subcommand_required_set();
+        let command = command.arg_required_else_help(needs_more);
+        command.mut_args(values).mut_subcommands(lenient)
+    }
+    lenient(Cli::command())
+}
+
+/// Reads the command line.
+///
+/// # Errors
+/// What cannot be understood, and help that was asked for.
+pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
+    let mut command = command();
+    let words = in_small_letters(words.into_iter().collect(), &command);
+    let mut read = command.try_get_matches_from_mut(words)?;
+    Cli::from_arg_matches_mut(&mut read).map_err(|error| error.format(&mut command))
+}
+
+/// Commands can be typed in capitals.
+fn in_small_letters(mut words: Vec<OsString>, command: &clap::Command) -> Vec<OsString> {
+    let mut command = command;
+    for word in words.iter_mut().skip(1) {
+        let Some(text) = word.to_str() else { continue };
+        let named = command.get_subcommands().find(|known| known.get_name().eq_ignore_ascii_case(text));
+        if let Some(named) = named {
+            *word = named.get_name().into();
+            command = named;
+        }
+    }
+    words
 }
 
 #[derive(Subcommand, Debug)]
@@ -61,6 +113,12 @@ pub struct RulesArgs {
     /// The game.
     #[arg(value_parser = GameParser)]
     pub game: GameId,
+    /// Print the whole book at once, also on a terminal.
+    #[arg(long)]
+    pub no_pager: bool,
+    /// Print JSON for programs.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Plays random games and writes them down, one JSON record per line.
@@ -76,9 +134,8 @@ pub struct RecordArgs {
     /// How many seats [default: the fewest the game allows, but at least two].
     #[arg(long)]
     pub seats: Option<i64>,
-    /// Sets an option of the rules; can be repeated. See `yolio games`.
-    #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = pair)]
-    pub rules: Vec<(String, String)>,
+    #[command(flatten)]
+    pub choice: RuleArgs,
     /// The seed of the cards, dice and players.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
@@ -94,6 +151,17 @@ pub struct RecordArgs {
     /// Write to this file instead of standard output.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+}
+
+/// Which rules.
+#[derive(Args, Debug, Clone, Default)]
+pub struct RuleArgs {
+    /// A named variant of the game. See `yolio games`.
+    #[arg(long, value_name = "NAME", add = ArgValueCompleter::new(complete::variants))]
+    pub variant: Option<String>,
+    /// Sets an option of the rules; can be repeated. See `yolio games`.
+    #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = pair, add = ArgValueCompleter::new(complete::rules))]
+    pub rules: Vec<(String, String)>,
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -169,17 +237,12 @@ impl TypedValueParser for GameParser {
         arg: Option<&clap::Arg>,
         value: &OsStr,
     ) -> Result<GameId, clap::Error> {
-        TypedValueParser::parse_ref(&game, command, arg, value)
+        TypedValueParser::parse_ref(&names::game, command, arg, value)
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(GameId::ALL.into_iter().map(|game| PossibleValue::new(game.key()))))
     }
-}
-
-fn game(text: &str) -> Result<GameId, String> {
-    let known = || GameId::ALL.map(GameId::key).join(", ");
-    GameId::from_key(text).ok_or_else(|| format!("there is no game \"{text}\"; the games are {}", known()))
 }
 
 pub fn pair(text: &str) -> Result<(String, String), String> {
@@ -195,7 +258,7 @@ pub fn whole(text: &str) -> Result<i64, kernel::OptionError> {
 }
 
 fn viewer(text: &str) -> Result<ViewerArg, String> {
-    if text == "table" {
+    if text.eq_ignore_ascii_case("table") {
         return Ok(ViewerArg::Table);
     }
     text.parse()

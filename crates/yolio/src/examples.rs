@@ -25,12 +25,16 @@ Examples:
 pub const RULES: &str = "\
 Examples:
   yolio rules yolo
-  yolio rules yo | less";
+  yolio rules yo --no-pager
+  yolio rules hilo | grep H8
+
+On a terminal the book is shown by $PAGER, or by less; in a pipe it is Markdown.";
 
 pub const RECORD: &str = "\
 Examples:
   yolio record hilo --seats 3 --seed 7
-  yolio record yolo --rule headache=true --rule challenge=true --games 100 -o games.jsonl
+  yolio record yolo --variant headache-challenge --games 100 -o games.jsonl
+  yolio record yolo --rule rounds=2 --rule challenge=true
   yolio record yooloo --rule variant=b --legal | jq '.steps[0]'";
 
 pub const REPLAY: &str = "\
@@ -82,7 +86,7 @@ Examples:
 pub const PLAY: &str = "\
 Examples:
   yolio play hilo
-  yolio play yolo --against normal,strong --rule challenge=true
+  yolio play yolo --against normal,strong --variant challenge
   yolio play yo --seats 1 --rule rolls=20
   yolio play golow --plain --record game.jsonl     line by line, for screen readers and pipes";
 
@@ -109,9 +113,11 @@ pub fn with_bots(examples: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use clap::{Command, CommandFactory, Parser};
+    use std::ffi::OsString;
 
-    use crate::args::Cli;
+    use clap::Command;
+
+    use crate::args;
 
     /// The examples under the help of a command and of those below it.
     fn examples(command: &Command, found: &mut Vec<String>) {
@@ -131,10 +137,12 @@ mod tests {
     #[test]
     fn every_example_can_be_typed() {
         let mut found = Vec::new();
-        examples(&Cli::command(), &mut found);
+        examples(&args::command(), &mut found);
         assert!(found.len() > 30, "{} examples", found.len());
         for line in found {
-            if let Err(error) = Cli::try_parse_from(line.split(' ').filter(|word| !word.is_empty())) {
+            if let Err(error) =
+                args::parse(line.split(' ').filter(|word| !word.is_empty()).map(OsString::from))
+            {
                 panic!("{line}: {error}");
             }
         }

@@ -28,10 +28,10 @@ impl Failure {
 }
 
 impl Failure {
-    /// A file that holds no record cannot be used; a damaged record is something found.
+    /// A file that cannot be read is a matter of usage; whatever is wrong with what stands in it was found there.
     pub fn unread(error: &ReadError) -> Self {
         let sentence = error.to_string();
-        if error.alien { Self::Usage(sentence) } else { Self::Found(sentence) }
+        if error.unreadable { Self::Usage(sentence) } else { Self::Found(sentence) }
     }
 }
 

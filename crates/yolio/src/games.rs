@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::args::GamesArgs;
 use crate::fail::Failure;
-use crate::out;
+use crate::{look, out};
 
 /// `yolio games`
 pub fn run(args: &GamesArgs) -> Result<(), Failure> {
@@ -25,19 +25,20 @@ pub fn run(args: &GamesArgs) -> Result<(), Failure> {
 
 fn print(to: &mut dyn Write, game: GameId) -> Result<(), Failure> {
     let (least, most) = game.seat_range();
-    writeln!(to, "{}  ({}), {least} to {most} seats", game.title(), game.key())?;
-    writeln!(to, "  {}", game.summary())?;
+    look::heading(to, &format!("{}  ({}), {least} to {most} seats", game.title(), game.key()))?;
+    look::paragraph(to, &format!("  {}", game.summary()))?;
     for variant in variants().iter().filter(|variant| variant.game == game) {
         let pairs: Vec<String> = variant.pairs.iter().map(|(key, value)| format!("{key}={value}")).collect();
         let how = if pairs.is_empty() { "default".to_owned() } else { pairs.join(" ") };
-        writeln!(to, "  * {:<20} {} [{how}]", variant.name, variant.meaning)?;
+        look::paragraph(to, &format!("  * {:<20} {} [{how}]", variant.name, variant.meaning))?;
     }
     for option in game.options() {
-        writeln!(to, "  - {} = {}   [{}]", option.key, option.default, values(option.kind))?;
-        writeln!(to, "      {} ({})", option.meaning, option.rule)?;
+        let values = values(option.kind);
+        look::paragraph(to, &format!("  - {} = {}   [{values}]", option.key, option.default))?;
+        look::paragraph(to, &format!("      {} ({})", option.meaning, option.rule))?;
     }
     for sentence in assumptions(game) {
-        writeln!(to, "  assumed: {sentence}")?;
+        look::paragraph(to, &format!("  assumed: {sentence}"))?;
     }
     writeln!(to)?;
     Ok(())

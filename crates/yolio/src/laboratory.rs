@@ -14,25 +14,24 @@ use lab::simulate::About;
 use lab::{Estimate, LabError, Run};
 use serde::Serialize;
 
-use crate::args::pair;
+use crate::args::RuleArgs;
 use crate::fail::Failure;
-use crate::{out, record};
+use crate::{look, names, out, record};
 
 /// Which table.
 #[derive(Args, Debug)]
 pub struct TableArgs {
     /// How many seats.
-    #[arg(long, allow_negative_numbers = true)]
+    #[arg(long)]
     pub seats: Option<i64>,
-    /// Sets an option of the rules; can be repeated. See `yolio games`.
-    #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = pair)]
-    pub rules: Vec<(String, String)>,
+    #[command(flatten)]
+    pub choice: RuleArgs,
 }
 
 impl TableArgs {
     /// The rule set for so many seats, if the command line does not say how many.
     pub fn rules(&self, game: GameId, otherwise: i64) -> Result<AnyRules, Failure> {
-        record::rules(game, Some(self.seats.unwrap_or(otherwise)), &self.rules)
+        record::rules(game, Some(self.seats.unwrap_or(otherwise)), &self.choice)
     }
 }
 
@@ -75,7 +74,7 @@ pub fn games(text: &str) -> Result<u64, String> {
 
 /// Reads names of players, separated by commas.
 pub fn players(names: &[String]) -> Result<Vec<Spec>, Failure> {
-    let read = |name: &String| name.trim().parse::<Spec>().map_err(|error| Failure::Usage(error.to_string()));
+    let read = |name: &String| names::bot(name).map_err(Failure::Usage);
     names.iter().map(read).collect()
 }
 
@@ -134,7 +133,8 @@ impl OutputArgs {
     /// Opens the files, so that a wrong name is told at once.
     pub fn open(&self) -> Result<Files, Failure> {
         let open = |path: &Option<PathBuf>| path.as_deref().map(|path| out::open(Some(path))).transpose();
-        Ok(Files { json: self.json, csv: open(&self.csv)?, plot: open(&self.plot)? })
+        let plot = self.plot.as_deref().map(out::open_plot).transpose()?;
+        Ok(Files { json: self.json, csv: open(&self.csv)?, plot })
     }
 }
 
@@ -172,9 +172,14 @@ impl Files {
 pub fn headline(to: &mut dyn Write, about: &About, who: &str) -> Result<(), Failure> {
     let title = GameId::from_key(about.game).map_or(about.game, GameId::title);
     let About { seats, games, blocks, seed, .. } = about;
-    writeln!(to, "{title}, {seats} seats, {who}: {games} games in {blocks} blocks, seed {seed}")?;
+    let (games, blocks) = (look::count(*games), look::count(*blocks));
+    look::heading(
+        to,
+        &format!("{title}, {seats} seats, {who}: {games} games in {blocks} blocks, seed {seed}"),
+    )?;
     if about.stopped {
-        writeln!(to, "Stopped early: results of {games} of {} games.", about.games_wanted)?;
+        let wanted = look::count(about.games_wanted);
+        look::paragraph(to, &format!("Stopped early: results of {games} of {wanted} games."))?;
     }
     Ok(())
 }
@@ -183,7 +188,7 @@ pub fn headline(to: &mut dyn Write, about: &About, who: &str) -> Result<(), Fail
 pub fn footnotes(to: &mut dyn Write, about: &About) -> Result<(), Failure> {
     writeln!(to, "\nIntervals are at 95%, taken over blocks.")?;
     for sentence in &about.assumptions {
-        writeln!(to, "Assumed: {sentence}")?;
+        look::paragraph(to, &format!("Assumed: {sentence}"))?;
     }
     Ok(())
 }

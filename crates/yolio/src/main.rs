@@ -2,22 +2,24 @@
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 mod admin;
 mod analyse;
 mod args;
 mod bench;
+mod complete;
 mod examples;
 mod exploit;
 mod fail;
 mod games;
 mod laboratory;
 mod loadtest;
+mod look;
+mod names;
 mod out;
 mod outside;
 mod play;
 mod record;
+mod refuse;
 mod replay;
 mod review;
 mod rulebook;
@@ -28,13 +30,16 @@ mod solve;
 mod tournament;
 mod verify;
 
-use args::{Cli, Command};
+use args::Command;
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    // The shell asks what could be typed next: answered, and nothing else is done.
+    clap_complete::CompleteEnv::with_factory(args::command).var(shell::ASKED).complete();
+    let cli = match args::parse(std::env::args_os()) {
         Ok(cli) => cli,
-        Err(told) => return refuse(&told),
+        Err(told) => return refuse::refuse(&told),
     };
+    look::choose(cli.color);
     let Some(command) = cli.command else { return ended(serve::at_home()) };
     ended(match command {
         Command::Games(args) => games::run(&args),
@@ -63,16 +68,4 @@ fn ended(done: Result<(), fail::Failure>) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
-}
-
-/// Help and version are printed as they are; what is wrong with the arguments is told in one
-/// sentence.
-fn refuse(told: &clap::Error) -> ExitCode {
-    if !told.use_stderr() {
-        return ended(told.print().map_err(fail::Failure::from));
-    }
-    let text = told.render().to_string();
-    let first: Vec<&str> = text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim).collect();
-    let sentence = first.join(" ");
-    fail::Failure::Usage(sentence.trim_start_matches("error: ").to_owned()).report()
 }

@@ -1,10 +1,13 @@
+use std::fmt;
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, IsTerminal, Read, Write};
 use std::path::Path;
+use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 use crate::fail::Failure;
+use crate::look;
 
 /// Where results go: standard output, or a file.
 pub fn open(path: Option<&Path>) -> Result<Box<dyn Write>, Failure> {
@@ -29,6 +32,20 @@ pub fn source(path: &Path) -> Result<Box<dyn Read>, Failure> {
     File::open(path).map(|file| Box::new(BufReader::new(file)) as Box<dyn Read>).map_err(unreadable)
 }
 
+/// A file for a plot. Plots are SVG, whatever the name says, so it must say so.
+pub fn open_plot(path: &Path) -> Result<Box<dyn Write>, Failure> {
+    if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg")) {
+        return open(Some(path));
+    }
+    let svg = path.with_extension("svg");
+    let sentence = format!(
+        "cannot draw {}: plots are SVG, so the name must end in .svg, such as {}",
+        path.display(),
+        svg.display()
+    );
+    Err(Failure::Usage(sentence))
+}
+
 /// One sentence on standard error.
 #[expect(clippy::print_stderr, reason = "this is the one place that speaks there")]
 pub fn error(sentence: &str) {
@@ -40,7 +57,15 @@ pub fn progress(total: u64, what: &'static str) -> ProgressBar {
     if !io::stderr().is_terminal() || total < 2 {
         return ProgressBar::hidden();
     }
-    let style = "{msg} {wide_bar} {human_pos}/{human_len} ({per_sec}, {eta} left)";
     let bar = ProgressBar::new(total).with_message(what);
-    ProgressStyle::with_template(style).map_or(bar.clone(), |style| bar.with_style(style))
+    // What takes long within one part still moves.
+    bar.enable_steady_tick(Duration::from_millis(200));
+    let rate = |state: &ProgressState, to: &mut dyn fmt::Write| {
+        let _ = write!(to, "{}/s", look::rate(state.per_sec()));
+    };
+    let style = "{spinner} {msg} {wide_bar} {human_pos}/{human_len} ({rate}, {eta} left)";
+    match ProgressStyle::with_template(style) {
+        Ok(style) => bar.with_style(style.with_key("rate", rate)),
+        Err(_) => bar,
+    }
 }

@@ -3,16 +3,16 @@ use std::io::Write;
 use catalog::{AnyGame, AnyRules, GameId};
 use chance::{Committed, Nonce, Quick, Secret, Seeded};
 use driver::{Dealer, Match, RandomStyle, wander};
-use kernel::{Fault, Nature};
+use kernel::Nature;
 use protocol::{Dealing, Record, Recorder, Recording};
 
-use crate::args::{DealingArg, RecordArgs};
+use crate::args::{DealingArg, RecordArgs, RuleArgs};
 use crate::fail::Failure;
-use crate::out;
+use crate::{names, out};
 
 /// `yolio record`
 pub fn run(args: &RecordArgs) -> Result<(), Failure> {
-    let rules = rules(args.game, args.seats, &args.rules)?;
+    let rules = rules(args.game, args.seats, &args.choice)?;
     let mut to = out::open(args.output.as_deref())?;
     let progress = out::progress(args.games, "recording");
     for number in 0..args.games {
@@ -27,10 +27,17 @@ pub fn run(args: &RecordArgs) -> Result<(), Failure> {
 }
 
 /// The rule set asked for; all that is wrong with it in one message.
-pub fn rules(game: GameId, seats: Option<i64>, pairs: &[(String, String)]) -> Result<AnyRules, Failure> {
+pub fn rules(game: GameId, seats: Option<i64>, choice: &RuleArgs) -> Result<AnyRules, Failure> {
     let seats = seats.unwrap_or_else(|| i64::from(game.seat_range().0.max(2)));
-    AnyRules::from_pairs(game, seats, pairs).map_err(|faults| {
-        let list: Vec<String> = faults.iter().map(Fault::to_string).collect();
+    let named = choice.variant.as_deref().map(|name| names::variant(game, name)).transpose();
+    let named = named.map_err(Failure::Usage)?.into_iter().flat_map(|variant| variant.pairs);
+    let named = named.map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
+    let typed: Vec<(String, String)> = choice.rules.iter().map(|pair| names::option(game, pair)).collect();
+    // An option that was typed counts more than the variant's.
+    let named = named.filter(|(key, _)| typed.iter().all(|(other, _)| other != key));
+    let pairs: Vec<(String, String)> = named.chain(typed.iter().cloned()).collect();
+    AnyRules::from_pairs(game, seats, &pairs).map_err(|faults| {
+        let list: Vec<String> = faults.iter().map(|fault| names::fault(game, fault, &pairs)).collect();
         Failure::Usage(format!("{game} can't be played with these rules: {}", list.join("; ")))
     })
 }

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::args::{ReplayArgs, ViewerArg};
 use crate::fail::Failure;
-use crate::out;
+use crate::{look, out};
 
 /// `yolio replay`
 pub fn run(args: &ReplayArgs) -> Result<(), Failure> {
@@ -87,7 +87,7 @@ impl Story<'_> {
         }
         for notice in events.iter().filter_map(|event| AnyGame::notice(event, self.viewer)) {
             let indent = if self.steps { "    " } else { "" };
-            writeln!(self.to, "{indent}{notice}")?;
+            look::paragraph(self.to, &format!("{indent}{notice}"))?;
         }
         Ok(())
     }
@@ -115,9 +115,9 @@ fn ending(to: &mut dyn Write, record: &Record, checked: &Checked) -> std::io::Re
         1 => String::new(),
         units => format!(" (in 1/{units} {})", game.point_name()),
     };
-    writeln!(to, "{game}: final scores {}{unit}; {won}.", scores.join(", "))?;
+    look::paragraph(to, &format!("{game}: final scores {}{unit}; {won}.", scores.join(", ")))?;
     for sentence in checked.rules.assumptions() {
-        writeln!(to, "Assumed: {sentence}")?;
+        look::paragraph(to, &format!("Assumed: {sentence}"))?;
     }
     Ok(())
 }

@@ -1,21 +1,23 @@
 //! `yolio review`
 
+use std::collections::HashMap;
+use std::fmt::Write as _;
 use std::io::Write;
 use std::path::PathBuf;
 
-use catalog::{AnyEvent, AnyGame};
+use catalog::{AnyAction, AnyEvent, AnyGame};
 use clap::Args;
 use driver::Observer;
+use kernel::Seat;
 use lab::plot;
-use lab::review::{AnyStep, Method, Review, SeatReview, Value, WHOLE, decisions, review};
-use protocol::{Checked, Record, action_to_json, check, read_records};
+use lab::review::{AnyStep, Method, Mistake, Review, SeatReview, Value, WHOLE, decisions, review};
+use protocol::{Checked, Record, check, read_records};
 use server::review::to_wire;
 
-use crate::analyse::table::Table;
-use crate::examples;
 use crate::fail::Failure;
 use crate::laboratory::{RunArgs, failure};
-use crate::out;
+use crate::look::{self, Table};
+use crate::{examples, out, play};
 
 /// Reviews a finished game: how likely each seat was to win, mistakes, luck.
 ///
@@ -44,7 +46,7 @@ const TOLD: usize = 10;
 
 /// `yolio review`
 pub fn run(args: &ReviewArgs) -> Result<(), Failure> {
-    let plot_file = args.plot.as_deref().map(|path| out::open(Some(path))).transpose()?;
+    let plot_file = args.plot.as_deref().map(out::open_plot).transpose()?;
     let first = read_records(out::source(&args.file)?).next();
     let none = || Failure::Found(format!("there is no record in {}", args.file.display()));
     let record = first.ok_or_else(none)?.map_err(|error| Failure::unread(&error))?;
@@ -63,7 +65,7 @@ pub fn run(args: &ReviewArgs) -> Result<(), Failure> {
     if args.json {
         writeln!(to, "{}", serde_json::to_string(&to_wire(&found)).map_err(std::io::Error::from)?)?;
     } else {
-        print(&mut *to, &found, steps.len())?;
+        print(&mut *to, &record, &found, steps.len())?;
     }
     to.flush()?;
     Ok(())
@@ -81,13 +83,19 @@ fn steps_of(record: &Record) -> Result<(Checked, Vec<AnyStep>), Failure> {
     Ok((checked, steps.0))
 }
 
-fn print(to: &mut dyn Write, found: &Review, steps: usize) -> Result<(), Failure> {
+fn print(to: &mut dyn Write, record: &Record, found: &Review, steps: usize) -> Result<(), Failure> {
     let chips = found.method == Method::Wagers;
-    write!(to, "{}, {} seats, {steps} steps", found.game, found.seats.len())?;
+    let mut head = format!("{}, {} seats, {steps} steps", found.game, found.seats.len());
     if !chips {
-        write!(to, ", each decision tried {} times, seed {}", found.trials, found.seed)?;
+        let _ = write!(
+            head,
+            ", each decision tried {} times, seed {}",
+            look::count(found.trials.into()),
+            found.seed
+        );
     }
-    writeln!(to, "\n")?;
+    look::heading(to, &head)?;
+    writeln!(to)?;
     let mut table =
         Table::new(&["seat", "start", "luck", "decisions", "others' decisions", "result", "mistakes"]);
     for (number, seat) in found.seats.iter().enumerate() {
@@ -102,30 +110,65 @@ fn print(to: &mut dyn Write, found: &Review, steps: usize) -> Result<(), Failure
     table.write(to)?;
     writeln!(to)?;
     if found.mistakes.is_empty() {
-        writeln!(to, "No decision was clearly a mistake.")?;
+        look::paragraph(to, "No decision was clearly a mistake.")?;
     } else {
-        mistakes(to, found, chips)?;
+        mistakes(to, record, found, chips)?;
     }
-    writeln!(to, "\n{}", method(found.method))?;
+    writeln!(to)?;
+    look::paragraph(to, method(found.method))?;
+    let beyond = |seat: &SeatReview| seat.own.mean.abs().max(seat.others.mean.abs()) > WHOLE;
+    if !chips && found.seats.iter().any(beyond) {
+        look::paragraph(to, BEYOND)?;
+    }
     Ok(())
 }
 
-fn mistakes(to: &mut dyn Write, found: &Review, chips: bool) -> Result<(), Failure> {
+/// Said where a sum is more than a whole win.
+const BEYOND: &str = "Decisions are added up over the whole game, so they can come to more than 100 points: what one \
+                      seat's decisions gave away, another's gave back, again and again.";
+
+/// The states before the steps that were mistakes: what was done is told as it was offered then.
+struct Before<'a> {
+    found: &'a Review,
+    number: usize,
+    states: HashMap<usize, AnyGame>,
+}
+
+impl Observer<AnyGame> for Before<'_> {
+    fn stepping(&mut self, _: &AnyStep, before: &AnyGame) {
+        if self.found.mistakes.iter().take(TOLD).any(|mistake| mistake.step == self.number) {
+            self.states.insert(self.number, before.clone());
+        }
+        self.number += 1;
+    }
+
+    fn stepped(&mut self, _: &AnyStep, _: &[AnyEvent], _: &AnyGame) {}
+}
+
+fn mistakes(to: &mut dyn Write, record: &Record, found: &Review, chips: bool) -> Result<(), Failure> {
+    let mut before = Before { found, number: 0, states: HashMap::new() };
+    let checked = check(record, &mut before).map_err(|error| Failure::Found(error.to_string()))?;
+    let told = |mistake: &Mistake, action: AnyAction| {
+        let state = before.states.get(&mistake.step).zip(Seat::try_new(mistake.seat.into()));
+        state
+            .and_then(|(state, seat)| play::sentence(&checked.rules, state, seat, action))
+            .unwrap_or_default()
+    };
     let mut table = match chips {
         true => Table::new(&["step", "seat", "what was done", "costs on average"]),
         false => Table::new(&["step", "seat", "what was done", "better", "lost"]),
     };
     for mistake in found.mistakes.iter().take(TOLD) {
         let head = [mistake.step.to_string(), mistake.seat.to_string()];
-        let better = mistake.better.as_ref().map(|action| action_to_json(action).to_string());
+        let better = mistake.better.map(|action| told(mistake, action));
         let loss = if chips { amount(mistake.loss.mean, true) } else { change(mistake.loss, false) };
         let loss = loss.trim_start_matches('+').to_owned();
-        let rest = [Some(action_to_json(&mistake.chosen).to_string()), better, Some(loss)];
+        let rest = [Some(told(mistake, mistake.chosen)), better, Some(loss)];
         table.row(head.into_iter().chain(rest.into_iter().flatten()));
     }
     table.write(to)?;
     if let Some(more) = found.mistakes.len().checked_sub(TOLD).filter(|more| *more > 0) {
-        writeln!(to, "  and {more} smaller ones")?;
+        look::paragraph(to, &format!("  and {more} smaller ones"))?;
     }
     Ok(())
 }
@@ -156,7 +199,8 @@ fn method(method: Method) -> &'static str {
         }
         Method::Sealed => {
             "Percentage points of a win, standard errors in brackets. For each trial the others chose again, like \
-             fast bots that match cards to stakes; a card is compared with the mix that such a bot plays."
+             fast bots that match cards to stakes; a card is compared with the mix that such a bot plays, and how \
+             the choices met is luck."
         }
         Method::Remembered => {
             "Percentage points of a win, standard errors in brackets. The game was played to its end by players \

@@ -4,15 +4,16 @@ use std::io::Write;
 
 use catalog::GameId;
 use clap::Args;
+use clap_complete::ArgValueCompleter;
 use lab::simulate::{Report, simulate};
 use lab::{Lineup, plot};
 
-use crate::analyse::table::Table;
 use crate::args::GameParser;
-use crate::examples;
 use crate::fail::Failure;
 use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, number, percent};
+use crate::look::Table;
 use crate::outside;
+use crate::{complete, examples};
 
 /// Lets bots play many games and reports how often each wins.
 ///
@@ -26,7 +27,7 @@ pub struct SimulateArgs {
     #[arg(value_parser = GameParser)]
     game: GameId,
     /// Who sits around the table, in this order; repeated if there are more seats.
-    #[arg(long, value_delimiter = ',', required = true)]
+    #[arg(long, value_delimiter = ',', required = true, add = ArgValueCompleter::new(complete::bots))]
     players: Vec<String>,
     #[command(flatten)]
     table: TableArgs,

@@ -7,15 +7,16 @@ use std::path::PathBuf;
 
 use catalog::GameId;
 use clap::Args;
+use clap_complete::ArgValueCompleter;
 use lab::plot;
 use lab::tournament::{Plan, Report, tournament};
 
-use crate::analyse::table::Table;
 use crate::args::GameParser;
-use crate::examples;
 use crate::fail::Failure;
 use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, percent};
+use crate::look::{self, Table};
 use crate::outside;
+use crate::{complete, examples};
 
 /// Lets all players meet, and rates them.
 ///
@@ -30,7 +31,7 @@ pub struct TournamentArgs {
     #[arg(value_parser = GameParser, required_unless_present = "all")]
     game: Option<GameId>,
     /// Every level and policy, in every game, at tables of two.
-    #[arg(long, conflicts_with_all = ["game", "players", "seats", "rules", "csv"])]
+    #[arg(long, conflicts_with_all = ["game", "players", "seats", "variant", "rules", "csv"])]
     all: bool,
     /// With --all: the named variants of each game too.
     #[arg(long, requires = "all")]
@@ -39,7 +40,7 @@ pub struct TournamentArgs {
     #[arg(long, value_name = "FILE.md", requires = "all")]
     into: Option<PathBuf>,
     /// Who takes part; all must be different. Bots, cmd:PROGRAM or weights:FILE.
-    #[arg(long, value_delimiter = ',', required_unless_present = "all")]
+    #[arg(long, value_delimiter = ',', required_unless_present = "all", add = ArgValueCompleter::new(complete::bots))]
     players: Vec<String>,
     #[command(flatten)]
     table: TableArgs,
@@ -81,7 +82,8 @@ fn print(to: &mut dyn Write, report: &Report) -> Result<(), Failure> {
         table.row([line.player.clone(), format!("{:.0}", line.rating.mean), ends]);
     }
     table.write(to)?;
-    writeln!(to, "\nHead to head: the share of wins of the player on the left:")?;
+    writeln!(to)?;
+    look::heading(to, "Head to head: the share of wins of the player on the left:")?;
     let names = report.standings.iter().map(|line| line.player.as_str());
     let mut table = Table::new(&std::iter::once("").chain(names.clone()).collect::<Vec<_>>());
     for one in names.clone() {
@@ -91,6 +93,7 @@ fn print(to: &mut dyn Write, report: &Report) -> Result<(), Failure> {
         table.row(std::iter::once(one.to_owned()).chain(names.clone().map(cell)));
     }
     table.write(to)?;
-    writeln!(to, "\nRating: {}.", report.method)?;
+    writeln!(to)?;
+    look::paragraph(to, &format!("Rating: {}.", report.method))?;
     laboratory::footnotes(to, &report.about)
 }

@@ -111,3 +111,26 @@ fn bench_measures_every_named_variant() {
     let bare = lines.iter().filter(|line| line["bare_games_per_second"].is_number());
     assert!(bare.count() >= 2, "the bare loop is measured beside it");
 }
+
+#[test]
+fn no_limit_of_a_deck_is_missing_in_the_rule_books() {
+    for game in ["yolo", "golow"] {
+        let book = text(&yolio(&["rules", game]).stdout);
+        let says = "up to 32 different values from \u{2212}999 to 999, up to 200 cards of each, and 1000 cards in all";
+        assert!(book.contains(says), "{game}");
+        for (deck, allowed) in [
+            ("0..31", true),
+            ("0..32", false),
+            ("-999,0..9,999", true),
+            ("-1000,0..9", false),
+            ("0..9,1000", false),
+            ("0..4x200", true),
+            ("0..1x201", false),
+            ("0..4x200,5", false),
+        ] {
+            let rule = format!("deck={deck}");
+            let output = yolio(&["record", game, "--rule", &rule, "--rule", "rounds=1"]);
+            assert_eq!(output.status.success(), allowed, "{game}, {deck}: {}", text(&output.stderr));
+        }
+    }
+}

@@ -156,39 +156,3 @@ fn a_game_that_never_ends_is_given_up_by_name() {
     assert_eq!(output.status.code(), Some(1));
     assert!(error.contains("game 0 of seed 4 was not over after 2000000 steps"), "{error}");
 }
-
-#[cfg(unix)]
-#[test]
-fn an_interrupt_shows_what_is_known_so_far() {
-    let line = "simulate yolo --players random,easy --games 1000000000";
-    // However slow the machine is, some time is enough to begin.
-    let waits = [1, 2, 4, 8, 16, 32, 64];
-    let output = waits.into_iter().map(|seconds| interrupted(line, seconds)).find(|out| out.status.success());
-    let output = output.expect("the program shows what it knows");
-    let report: Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
-    assert_eq!(report["stopped"], true);
-    let games = report["games"].as_u64().unwrap();
-    assert!(games > 0 && games < 1_000_000_000);
-    // A shorter run finds the same.
-    let shorter = json(&format!("simulate yolo --players random,easy --games {games}"));
-    assert_eq!(shorter["players"], report["players"]);
-}
-
-/// What the program says when Ctrl-C comes after this many seconds.
-#[cfg(unix)]
-fn interrupted(line: &str, seconds: u64) -> Output {
-    use std::process::Stdio;
-    use std::time::Duration;
-
-    let child = Command::new(env!("CARGO_BIN_EXE_yolio"))
-        .args(line.split_whitespace())
-        .arg("--json")
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program can be started");
-    std::thread::sleep(Duration::from_secs(seconds));
-    let told = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-    assert!(told.expect("kill is there").success());
-    child.wait_with_output().expect("it ends")
-}

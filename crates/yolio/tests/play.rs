@@ -124,16 +124,3 @@ fn a_seed_means_the_same_game() {
         || text(&yolio(&["play", "hilo", "--plain", "--seed", "8", "--against", "random"], &"1\n".repeat(9)));
     assert_eq!(play(), play());
 }
-
-#[test]
-fn completions_and_the_manual_page_know_every_command() {
-    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
-        let script = yolio(&["completions", shell], "");
-        assert!(script.status.success());
-        assert!(text(&script).contains("against"), "{shell}");
-    }
-    let man = text(&yolio(&["man"], ""));
-    for expected in [".TH", "YOLIO PLAY", "YOLIO VERIFY", "YOLIO COMPLETIONS"] {
-        assert!(man.contains(expected), "{expected}");
-    }
-}

@@ -183,7 +183,7 @@ fn unknown_formats_versions_games_and_rules_are_refused() {
     refused("replay", &with("format", json!("chess")), "the format is not");
     refused("replay", &with("game", json!("whist")), "there is no game \"whist\"");
     refused("replay", &with("seats", json!(9)), "the rule set is not valid: seats");
-    refused("replay", &with("colour", json!("red")), "unknown field `colour`");
+    refused("replay", &with("colour", json!("red")), "there is no \"colour\" here");
     let mut altered = original.clone();
     altered["rules"]["headache"] = json!("perhaps");
     altered["rules"]["luck"] = json!(1);
@@ -209,15 +209,30 @@ fn ten_megabytes_of_noise_are_refused_with_one_sentence() {
             (state >> 56) as u8
         })
         .collect();
-    // What is no JSON is the wrong file (2), the rest a damaged one (1).
     let brackets = vec![b'['; 10_000_000];
-    for (name, bytes, expected) in
-        [("bytes", noise, 2), ("brackets", brackets, 1), ("nothing", Vec::new(), 1)]
-    {
+    for (name, bytes) in [("bytes", noise), ("brackets", brackets), ("nothing", Vec::new())] {
         for command in ["replay", "verify"] {
             let (code, sentence) = judged(command, &bytes);
-            assert_eq!(code, expected, "{name}: {sentence}");
+            assert_eq!(code, 1, "{name}: {sentence}");
             assert!(sentence.trim_end().lines().count() == 1 && sentence.len() < 300, "{name}: {sentence}");
+        }
+    }
+}
+
+#[test]
+fn broken_json_has_no_exit_code_of_its_own_for_each_place() {
+    let text = record(&["hilo"]).to_string();
+    // Cut off and spoilt at every part of the record, and before it begins.
+    for place in
+        ["{", "\"format\"", "\"rules\"", "\"dealing\"", "\"steps\"", "\"uncover\"", "\"trade\"", "\"result\""]
+    {
+        let at = text.find(place).unwrap();
+        for broken in [text[..at].to_owned() + "oops" + &text[at..], text[..at + 1].to_owned()] {
+            for command in ["replay", "verify", "review"] {
+                let (code, sentence) = judged(command, broken.as_bytes());
+                assert_eq!(code, 1, "{command}, at {place}: {sentence}");
+                assert_eq!(sentence.trim_end().lines().count(), 1, "{sentence}");
+            }
         }
     }
 }

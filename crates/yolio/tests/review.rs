@@ -34,6 +34,7 @@ fn every_game_has_a_review_that_adds_up() {
         assert!(std::fs::read_to_string(&plot).unwrap().starts_with("<svg"), "{game}");
         let told = String::from_utf8(yolio(&["review", &file, "--trials", "8"]).stdout).unwrap();
         assert!(told.contains("others' decisions"), "{told}");
+        assert!(!told.contains("\"do\""), "no raw action for people: {told}");
     }
 }
 
@@ -47,4 +48,30 @@ fn a_game_that_is_not_over_has_no_review() {
     let output = yolio(&["review", &file]);
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stderr).contains("the game is not over"));
+}
+
+/// What stands in this column of the table of seats, without its standard error.
+fn column(told: &str, seat: usize, column: usize) -> f64 {
+    let rows = told.lines().skip_while(|line| !line.trim_start().starts_with("seat ")).skip(2);
+    let row = rows.take(2).nth(seat).unwrap();
+    let cells: Vec<&str> = row.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect();
+    cells[column].split(' ').next().unwrap().trim_end_matches('%').parse().unwrap()
+}
+
+#[test]
+fn no_review_for_people_fails_to_add_up_or_to_explain_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in ["yooloo", "hilo"] {
+        let file = recorded(&folder, game, &["--seed", "2"]);
+        let told = String::from_utf8(yolio(&["review", &file, "--trials", "8"]).stdout).unwrap();
+        let mut beyond = false;
+        for seat in 0..2 {
+            let [start, luck, own, others, result] = [1, 2, 3, 4, 5].map(|place| column(&told, seat, place));
+            assert!((start + luck + own + others - result).abs() < 0.3, "{told}");
+            beyond |= own.abs().max(others.abs()) > 100.0;
+        }
+        let explained = told.contains("they can come to more than 100 points");
+        assert_eq!(beyond, explained, "{told}");
+        assert!(game != "hilo" || beyond, "random play gives wins away again and again: {told}");
+    }
 }

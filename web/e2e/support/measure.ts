@@ -55,7 +55,7 @@ export async function measure(page: Page, least: number): Promise<Measured | nul
       head,
       bar,
       ...(scrolls ? [scrolls] : all('.others > .seat > *')),
-      ...all('.mid .pile:not(.held) > .card'),
+      ...all('.mid .pile:not(.held) > .card:not(.lift)'),
       ...all('.me .own .card:not(.lift), .me > .who .plate'),
       ...all('.yo-felt .plate, .yo-felt .pair, .yo-felt .pt, .yo-felt .spot'),
     ];
@@ -127,6 +127,27 @@ export async function measure(page: Page, least: number): Promise<Measured | nul
       }),
     };
   }, least);
+}
+
+/** What could be pressed on the score sheet and is too small; null: it is not open. */
+export async function measureSheet(page: Page): Promise<string[] | null> {
+  await settled(page);
+  return page.evaluate(() => {
+    const sheet = document.querySelector('.sheet-page');
+    if (!sheet) return null;
+    return (
+      [...document.querySelectorAll('.sheet-page :is(button, a), .head :is(button, a), .bar button')]
+        .filter((element) => element.checkVisibility())
+        // A line of the log at a desk is for a mouse.
+        .filter((element) => innerWidth < 1000 || !element.closest('.log'))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+        .map(({ element, box }) => {
+          const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
+          return `${name}: ${box.width.toFixed(0)} × ${box.height.toFixed(0)}`;
+        })
+    );
+  });
 }
 
 /** What has moved by more than two pixels. */

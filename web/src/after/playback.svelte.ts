@@ -7,7 +7,7 @@ import { contextOf } from '../table/context';
 import { announce } from '../table/announce.svelte';
 import type { Shown } from '../table/board';
 import type { AnyAction, Play, Replay, TableInfo } from '../wire';
-import { roundEnds, type Stop, stopAt, stopsOf } from './stops';
+import { roundEnds, type Stop, stepsOf, stopAt, stopsOf } from './stops';
 
 /** Whose eyes: a seat, what everybody saw, or whatever anybody knew. */
 export type Eyes = number | 'table' | 'open';
@@ -47,6 +47,7 @@ export class Playback {
     this.jump(0);
   }
 
+  #steps = $derived.by(() => stepsOf(this.replay.frames));
   stops: readonly Stop[] = $derived.by(() =>
     stopsOf(this.replay.frames, this.store.board, contextOf(this.#seen(undefined), true)),
   );
@@ -81,8 +82,8 @@ export class Playback {
   }
 
   /** To the stop where this step of the record has happened. */
-  jumpToFrame(frame: number): void {
-    this.jump(stopAt(this.stops, frame));
+  jumpToStep(step: number): void {
+    this.jump(stopAt(this.stops, step));
   }
 
   jump(to: number): void {
@@ -137,13 +138,12 @@ export class Playback {
 
   /** What lay open after a step of the record. */
   shownAt(step: number): Shown<unknown, AnyAction> {
-    const { number, frames } = this.replay;
-    const frame = frames[step];
-    return { number, step, view: frame?.view, legal: [], aid: frame?.known ?? null };
+    const frame = this.#steps[step]?.at(-1);
+    return { number: this.replay.number, step, view: frame?.view, legal: [], aid: frame?.known ?? null };
   }
 
-  #play({ frame, view }: Stop): AnyPlay {
-    const shown = this.shownAt(frame);
+  #play({ step, view }: Stop): AnyPlay {
+    const shown = this.shownAt(step);
     const frames = [{ step: this.at, notices: [], view }];
     return { ...shown, step: this.at, frames, legal: [], log: [], rounds: [] } as unknown as AnyPlay;
   }
@@ -172,7 +172,7 @@ export class Playback {
 
   #told(at: number): string {
     const stop = this.stops[at];
-    const frame = stop && this.replay.frames[stop.frame];
+    const frame = stop && this.#steps[stop.step]?.at(-1);
     if (!stop || !frame) return '';
     const { board, ctx } = this.store;
     const lines = board.log(stop.notices, ctx).map((line) => say(line.text));
@@ -182,7 +182,7 @@ export class Playback {
     const { name, who } = seated;
     // Through a seat's eyes, what it was not told stays untold.
     if (this.eyes !== 'open' && this.eyes !== frame.seat) return t('after.hiddenStep', { who });
-    return `${name}: ${say(board.describe(frame.action, this.shownAt(stop.frame), ctx))}`;
+    return `${name}: ${say(board.describe(frame.action, this.shownAt(stop.step), ctx))}`;
   }
 }
 

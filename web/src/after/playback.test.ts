@@ -15,17 +15,21 @@ const table = { ...pretendTable('yo', 1, { ...tutorial.rules }), id: 'abc', code
 const replay: Replay = {
   game: 'yo',
   number: 3,
-  frames: tutorial.steps('yo').map(({ play }, step): ReplayFrame => ({
-    step,
-    game: 'yo',
-    seat: 0,
-    action: play.legal[0] ?? null,
-    outcome: null,
-    view: play.view,
-    notices: [...play.notices],
-    known: null,
-    draw: null,
-  })),
+  frames: tutorial.steps('yo').flatMap(({ play }, step): ReplayFrame[] => {
+    const after = { view: play.view, notices: play.notices, action: play.legal[0] ?? null };
+    const moments = play.moment ? [{ ...play.moment, action: null }, after] : [after];
+    return moments.map(({ view, notices, action }) => ({
+      step,
+      game: 'yo',
+      seat: 0,
+      action,
+      outcome: null,
+      view,
+      notices: [...notices],
+      known: null,
+      draw: null,
+    }));
+  }),
 };
 
 function playback(): Playback {

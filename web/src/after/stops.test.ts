@@ -68,8 +68,9 @@ describe('the stops of sealed orders', () => {
 
   it('are found by the step of the record', () => {
     expect(stopAt(stops, 0)).toBe(0);
-    expect(stops[stopAt(stops, frames.length - 1)]?.frame).toBe(frames.length - 1);
-    expect(stopAt(stops, frames.length + 9)).toBe(stops.length - 1);
+    const last = frames.at(-1)?.step ?? 0;
+    expect(stops[stopAt(stops, last)]?.step).toBe(last);
+    expect(stopAt(stops, last + 9)).toBe(stops.length - 1);
   });
 
   it('can be leapt over round by round', () => {
@@ -97,10 +98,10 @@ describe('the stops of sealed orders', () => {
     expect(playback.store.log.filter(({ rule }) => rule !== 'O5').length).toBeGreaterThanOrEqual(2);
   });
   it('a decision is shown before it was made: the last stop that knows nothing of it', () => {
-    for (const { frame } of stops) {
-      const before = stopBefore(stops, frame);
-      expect(stops[before]?.frame).toBe(frame);
-      expect(stops[before + 1]?.frame ?? Infinity).toBeGreaterThan(frame);
+    for (const { step } of stops) {
+      const before = stopBefore(stops, step);
+      expect(stops[before]?.step).toBe(step);
+      expect(stops[before + 1]?.step ?? Infinity).toBeGreaterThan(step);
     }
     expect(stopBefore(stops, -1)).toBe(0);
   });

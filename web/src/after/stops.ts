@@ -6,7 +6,7 @@ import type { ReplayFrame } from '../wire';
 /** A place where a replay stops: one step of the record, or a part of one. */
 export interface Stop {
   /** Which step of the record it belongs to. */
-  readonly frame: number;
+  readonly step: number;
   /** What is shown on the way here; the last one stays. */
   readonly pictures: readonly AnyPicture[];
   readonly view: unknown;
@@ -15,16 +15,24 @@ export interface Stop {
   readonly whole: boolean;
 }
 
+/** The frames of each step: its moments, and last what came of it. */
+export function stepsOf(frames: readonly ReplayFrame[]): readonly (readonly ReplayFrame[])[] {
+  const steps: ReplayFrame[][] = [];
+  for (const frame of frames) (steps[frame.step] ??= []).push(frame);
+  return steps;
+}
+
 /** The stops of a game: the table before the first step, then whatever is worth a look. */
 export function stopsOf(frames: readonly ReplayFrame[], board: AnyModule, ctx: BoardContext): Stop[] {
-  return frames.flatMap(({ step, notices, view }, frame): Stop[] => {
-    const before = frames[frame - 1]?.view ?? null;
-    const plain: AnyPicture[] = [{ step, notices, view }];
+  let before: unknown = null;
+  return stepsOf(frames).flatMap((moments, step): Stop[] => {
+    const plain = moments.map(({ notices, view }): AnyPicture => ({ step, notices, view }));
     const all: readonly AnyPicture[] =
       before === null ? plain : (board.pictures?.(plain, before, ctx) ?? plain);
+    before = moments.at(-1)?.view;
     const parts = apart(all);
     return parts.map((pictures) => ({
-      frame,
+      step,
       pictures,
       view: pictures.at(-1)?.view,
       notices: pictures.flatMap((picture) => picture.notices),
@@ -46,8 +54,8 @@ function apart(pictures: readonly AnyPicture[]): AnyPicture[][] {
 }
 
 /** The stop at which a step of the record has happened. */
-export function stopAt(stops: readonly Stop[], frame: number): number {
-  const after = stops.findIndex((stop) => stop.frame >= frame);
+export function stopAt(stops: readonly Stop[], step: number): number {
+  const after = stops.findIndex((stop) => stop.step >= step);
   return after < 0 ? stops.length - 1 : after;
 }
 
@@ -55,7 +63,7 @@ export function stopAt(stops: readonly Stop[], frame: number): number {
 export function stopBefore(stops: readonly Stop[], step: number): number {
   return Math.max(
     0,
-    stops.findLastIndex((stop) => stop.frame <= step),
+    stops.findLastIndex((stop) => stop.step <= step),
   );
 }
 

@@ -5,10 +5,15 @@ import { RING_MS, starts, TIMING } from './timing';
 
 /** One change of the picture: what to do to the state, and what moves because of it. */
 export interface Change {
-  apply: () => void;
+  /** Shows the picture. `turning`: cards or dice are being turned in it, and what they say must wait for `told`. */
+  apply: (turning: boolean) => void;
   flights: () => readonly Flight[];
+  /** Says what it shows: at once, or when the last card lies open. */
+  told: () => void;
   /** How long the picture stays before the next change, in milliseconds at normal speed. */
   hold?: number;
+  /** It is being looked at before the next change: says so, and says when that is over. */
+  held?: (holding: boolean) => void;
   /** Shown once and never again: stays so many milliseconds at any speed, unless a tap on it goes on. */
   least?: number;
 }
@@ -24,6 +29,8 @@ export class Stage {
   #moving: Animation[] = [];
   #props: Element[] = [];
   #goOn: (() => void) | null = null;
+  /** The words of the picture whose cards are being turned. */
+  #untold: (() => void) | null = null;
   /** The picture of the moment is shown only once. */
   #once = false;
 
@@ -61,7 +68,8 @@ export class Stage {
   /** Everything to its end, now. */
   finish(): void {
     const waiting = this.#queue.splice(0);
-    for (const change of waiting) change.apply();
+    this.#tell();
+    for (const change of waiting) atOnce(change);
     if (waiting.length > 0) flushSync();
     this.#clear();
     this.goOn();
@@ -70,6 +78,7 @@ export class Stage {
   /** Nobody looks any more: what was still to come is left out. */
   stop(): void {
     this.#queue.length = 0;
+    this.#untold = null;
     this.#clear();
     this.goOn();
   }
@@ -79,7 +88,8 @@ export class Stage {
     if (this.#once) return this.#clear();
     const stop = this.#queue.findIndex((change) => change.least !== undefined);
     if (stop < 0) return this.finish();
-    for (const change of this.#queue.splice(0, stop)) change.apply();
+    this.#tell();
+    for (const change of this.#queue.splice(0, stop)) atOnce(change);
     flushSync();
     this.#clear();
     this.goOn();
@@ -98,24 +108,41 @@ export class Stage {
   async #show(change: Change): Promise<void> {
     const root = this.#root();
     this.#once = change.least !== undefined;
-    const flights = root ? change.flights() : [];
+    const flights = change.flights();
     const before = root ? pictures(root, flights) : new Map<string, Still>();
     // A lifted card sinks at once: its place must be measured where it comes to rest.
     if (root) root.dataset['settling'] = '';
-    change.apply();
+    const turning = !still() && pace(settings.speed) > 0 && flights.some(turns);
+    this.#untold = change.told;
+    // While cards are dealt, nobody has to wait: what can be done is said at once.
+    change.apply(turning && !flights.some(({ kind }) => kind === 'deal'));
+    if (!turning) this.#tell();
     flushSync();
-    if (flights.length > 0 && root) {
-      if (still()) this.#ring(root, flights);
-      else this.#fly(root, flights, before);
+    // With the first deal comes the table itself.
+    const table = this.#root();
+    if (flights.length > 0 && table) {
+      if (still()) this.#ring(table, flights);
+      else this.#fly(table, flights, before);
     }
     delete root?.dataset['settling'];
     if (flights.length > 0) {
       await Promise.allSettled(this.#moving.map((animation) => animation.finished));
       this.#clear();
+      this.#tell();
     }
     const stay = Math.max((change.hold ?? 0) * pace(settings.speed), change.least ?? 0);
-    if (stay > 0 && (this.#once || this.#queue.length > 0)) await this.#hold(stay);
+    if (stay > 0 && (this.#once || this.#queue.length > 0)) {
+      change.held?.(true);
+      await this.#hold(stay);
+      change.held?.(false);
+    }
     this.#once = false;
+  }
+
+  #tell(): void {
+    const told = this.#untold;
+    this.#untold = null;
+    told?.();
   }
 
   #hold(ms: number): Promise<void> {
@@ -259,6 +286,16 @@ export class Stage {
     for (const animation of moving) animation.cancel();
     for (const prop of this.#props.splice(0)) prop.remove();
   }
+}
+
+function atOnce(change: Change): void {
+  change.apply(false);
+  change.told();
+}
+
+/** Does it show what was not seen before? */
+function turns({ kind, look }: Flight): boolean {
+  return kind === 'flip' || kind === 'roll' || look === 'turn';
 }
 
 /** Pictures of the places that flights start from or land on. */

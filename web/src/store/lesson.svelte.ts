@@ -91,8 +91,12 @@ export class Lesson {
     announce(say(step.say));
   }
 
-  #play({ play: { view, notices, legal } }: AnyStep): AnyPlay {
-    const frame = { step: this.at, notices: [...notices], view };
-    return { number: 1, step: this.at, frames: [frame], legal: [...legal], log: [], rounds: [], aid: null };
+  #play({ play: { view, notices, legal, moment } }: AnyStep): AnyPlay {
+    const frames = [...(moment ? [moment] : []), { view, notices }].map((frame) => ({
+      step: this.at,
+      notices: [...frame.notices],
+      view: frame.view,
+    }));
+    return { number: 1, step: this.at, frames, legal: [...legal], log: [], rounds: [], aid: null };
   }
 }

@@ -5,6 +5,8 @@ import type { TableInfo } from '../wire';
 
 /** How long the last picture of a round is looked at before the sheet comes. */
 const SHEET_MS = 1600;
+/** A press this soon after it was meant for the table that lay there before. */
+const JUST_CAME_MS = 700;
 
 /** What lies over or beside the table, one at a time; after a round the sheet comes by itself. */
 export class TablePanels implements Panels {
@@ -17,6 +19,8 @@ export class TablePanels implements Panels {
   #sheetDue = false;
 
   show = (panel: Panel | null): void => {
+    // Who wants the sheet as it comes by itself has it, and does not close it again.
+    if (panel === null && this.open === 'sheet' && Date.now() - this.#cameAt < JUST_CAME_MS) return;
     this.open = panel ?? (this.#sheetDue ? 'sheet' : null);
     if (this.open === 'sheet') this.#sheetDue = false;
     this.rule = null;
@@ -44,7 +48,11 @@ export class TablePanels implements Panels {
     this.#sheetDue = false;
   }
 
+  /** When the sheet came by itself. */
+  #cameAt = -Infinity;
+
   #showSheet(phase: 'between_rounds' | 'over'): void {
+    if (this.open === null) this.#cameAt = Date.now();
     this.open ??= 'sheet';
     if (this.open === 'sheet') return;
     this.#sheetDue = true;

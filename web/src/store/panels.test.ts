@@ -25,6 +25,17 @@ describe('the sheet', () => {
     panels.show(null);
     expect(panels.open).toBeNull();
   });
+  it('stays for whoever asks for it as it comes', () => {
+    const panels = new TablePanels();
+    panels.turn('between_rounds');
+    vi.advanceTimersByTime(1_700);
+    expect(panels.open).toBe('sheet');
+    panels.show(null);
+    expect(panels.open).toBe('sheet');
+    vi.advanceTimersByTime(1_000);
+    panels.show(null);
+    expect(panels.open).toBeNull();
+  });
   it('goes when the next round begins, and does not come after that', () => {
     const panels = new TablePanels();
     panels.show('sheet');

@@ -16,12 +16,15 @@ export interface Change {
   readonly play: AnyPlay | null;
 }
 
+/** Says what a picture shows, once its cards have been turned. */
+type Words = () => void;
+
 /** What becomes of the pictures. */
 interface Screen {
   /** A picture on the way to what the update says in the end: nobody acts, nothing can be taken back. */
-  between: (shown: AnyShown, notices: Notices) => void;
+  between: (shown: AnyShown, notices: Notices) => Words;
   /** The last picture: now the update is shown as a whole. */
-  shown: (change: Change, shown: AnyShown | null, notices: Notices) => void;
+  shown: (change: Change, shown: AnyShown | null, notices: Notices) => Words;
   /** What moves when this picture comes. */
   flights: (shown: AnyShown, notices: Notices, table: TableInfo | null) => readonly Flight[];
 }
@@ -31,6 +34,10 @@ export class PictureQueue {
   /** The version shown, and the latest received: between them, pictures are on their way. */
   shown = $state(0);
   received = $state(0);
+  /** Cards are being turned: nothing says yet what they are. */
+  turning = $state(false);
+  /** What a tap does while a picture is being looked at; null: it is none to wait for. */
+  waits: Picture<unknown, unknown>['waits'] | null = $state(null);
   /** What I may do once everything received is shown. */
   #coming: readonly AnyAction[] = $state.raw([]);
   /** The view received last, shown or still on its way. */
@@ -74,13 +81,20 @@ export class PictureQueue {
       const shown = play && picture ? shownOf(play, picture) : null;
       const notices = picture?.notices ?? [];
       const last = index === all.length - 1;
+      let words: Words = () => undefined;
       this.stage.push({
-        apply: () => {
+        apply: (turning) => {
+          this.turning = turning;
           if (last) this.shown = version;
-          if (last) this.#screen.shown(change, shown, notices);
-          else if (shown) this.#screen.between({ ...shown, legal: [] }, notices);
+          if (last) words = this.#screen.shown(change, shown, notices);
+          else if (shown) words = this.#screen.between({ ...shown, legal: [] }, notices);
+        },
+        told: () => {
+          this.turning = false;
+          words();
         },
         flights: () => (shown ? this.#screen.flights(shown, notices, change.table) : []),
+        held: (holding) => (this.waits = holding ? (picture?.waits ?? null) : null),
         hold: picture?.hold,
         least: picture?.least,
       });
@@ -90,6 +104,8 @@ export class PictureQueue {
   /** Nobody looks any more. */
   stop(): void {
     this.stage.stop();
+    this.turning = false;
+    this.waits = null;
     this.#expect(null);
   }
 

@@ -37,6 +37,8 @@ import { soundsOf } from './sounds';
 export class TableStore implements Shell {
   table: TableInfo = $state.raw() as TableInfo;
   play: AnyShown | null = $state.raw(null);
+  /** The picture whose words were said last: it stays behind `play` while cards are being turned. */
+  #said: AnyShown | null = $state.raw(null);
   /** The log that came with a snapshot, until the next step. */
   late: readonly unknown[] = $state.raw([]);
   /** In a tutorial: what is asked of the player. */
@@ -80,9 +82,9 @@ export class TableStore implements Shell {
   }
 
   ctx: BoardContext = $derived.by(() => contextOf(this.table, this.replay));
-  where: Where = $derived.by(() => (this.play ? this.board.where(this.play, this.ctx) : { main: '' }));
+  where: Where = $derived.by(() => (this.#said ? this.board.where(this.#said, this.ctx) : { main: '' }));
   sheet: Sheet = $derived.by(() =>
-    this.play ? this.board.sheet(this.history.rounds, this.play, this.ctx) : EMPTY_SHEET,
+    this.#said ? this.board.sheet(this.history.rounds, this.#said, this.ctx) : EMPTY_SHEET,
   );
   rules: readonly RuleChapter[] = $derived.by(() => this.board.rules(this.ctx));
   /** What the board gets: nothing can be touched while a move is on its way, or what a change on its way takes away. */
@@ -126,6 +128,14 @@ export class TableStore implements Shell {
   get log(): readonly LogLine[] {
     return this.history.log;
   }
+  get turning(): boolean {
+    return this.queue.turning;
+  }
+  get waits(): 'turn' | 'next' | null {
+    return this.queue.waits ?? null;
+  }
+  goOn = (): void => this.queue.stage.goOn();
+  skip = (): void => this.queue.stage.hurry();
   get seconds(): number | null {
     return this.clock.seconds;
   }
@@ -204,7 +214,7 @@ export class TableStore implements Shell {
     this.#moves.reset();
     this.history.clear();
     this.late = [];
-    this.play = this.hinted = this.panels.open = null;
+    this.play = this.#said = this.hinted = this.panels.open = null;
   }
 
   /** Shows a change in these pictures: as a message is shown, or as a replay does. */
@@ -228,7 +238,7 @@ export class TableStore implements Shell {
     this.queue.restart(message.version, play);
     this.#seat({ ...message.facts, ...message.table });
     const frame = play?.frames.at(-1);
-    this.play = play && frame ? shownOf(play, frame) : null;
+    this.play = this.#said = play && frame ? shownOf(play, frame) : null;
     this.late = play?.log ?? [];
     if (play) this.history.begin(play, this.ctx);
     else this.history.clear();
@@ -249,39 +259,52 @@ export class TableStore implements Shell {
     return this.board.flights(notices, before, play.view, contextOf(table ?? this.table, this.replay));
   }
 
-  #between(play: AnyShown, notices: readonly unknown[]): void {
+  #between(play: AnyShown, notices: readonly unknown[]): () => void {
     const seats = this.table.seats.map((seat) => ({ ...seat, to_act: false }));
     this.table = { ...this.table, seats, you: { ...this.table.you, undo: null } };
-    this.#advance(play, notices);
+    this.#draw(play, notices);
     this.#moves.showing();
-    this.#tell(notices, false, null);
+    return () => {
+      this.#record(play, notices);
+      tell(this.board, notices, this.ctx);
+    };
   }
 
-  #shown({ version, table }: Change, play: AnyShown | null, notices: readonly unknown[]): void {
+  #shown({ version, table }: Change, play: AnyShown | null, notices: readonly unknown[]): () => void {
     const wasMine = this.#toAct();
     const phase = this.table.phase;
     const mine = JSON.stringify(this.play?.legal);
     if (table) this.#seat(table);
-    if (play) this.#advance(play, notices);
+    if (play) this.#draw(play, notices);
     // A choice of somebody else leaves my own question and hint alone.
     if (play && JSON.stringify(play.legal) !== mine) {
       forget();
       this.hinted = null;
     }
     const turned = this.table.phase === phase ? null : this.table.phase;
-    this.#tell(notices, !wasMine && this.#toAct(), turned);
-    if (turned) this.panels.turn(turned);
+    const myTurn = !wasMine && this.#toAct();
     this.#moves.showed(version);
+    return () => {
+      if (play) this.#record(play, notices);
+      tell(this.board, notices, this.ctx);
+      this.#sound({ notices: [], myTurn, phase: turned });
+      if (turned) this.panels.turn(turned);
+    };
+  }
+
+  #draw(play: AnyShown, notices: readonly unknown[]): void {
+    this.play = play;
+    this.late = [];
+    this.#sound({ notices, myTurn: false, phase: null });
   }
 
   /** What is learned by notices is not kept: the log holds the public part, the view the rest. */
-  #advance(play: AnyShown, notices: readonly unknown[]): void {
-    const before = this.play;
+  #record(play: AnyShown, notices: readonly unknown[]): void {
+    const before = this.#said;
     if (before?.number !== play.number) this.history.clear();
     else if (play.step < before.step) this.history.backTo(play.step);
     this.history.add(notices, play.step, this.ctx);
-    this.play = play;
-    this.late = [];
+    this.#said = play;
   }
 
   #seat(table: TableInfo): void {
@@ -289,9 +312,8 @@ export class TableStore implements Shell {
     this.clock.set(table);
   }
 
-  #tell(notices: readonly unknown[], myTurn: boolean, phase: TableInfo['phase'] | null): void {
-    tell(this.board, notices, this.ctx);
-    for (const one of soundsOf(this.board, { notices, myTurn, phase }, this.ctx)) sound(one);
+  #sound(shown: Parameters<typeof soundsOf>[1]): void {
+    for (const one of soundsOf(this.board, shown, this.ctx)) sound(one);
   }
 
   #toAct(): boolean {

@@ -1,5 +1,8 @@
 import { firstChoice } from './focus';
 
+/** Where arrows go about. */
+const AREAS = '.table, .bar';
+
 type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 export interface Box {
@@ -10,16 +13,18 @@ export interface Box {
 }
 
 /**
- * Arrows move the focus over everything on the table that can be touched, to the nearest in that direction.
- * Use as an attachment on the table: `{@attach arrows}`. Radio groups keep their own arrows.
+ * Arrows move the focus over everything on the table and in the bar that can be touched, to the nearest in that
+ * direction. Use as an attachment on the page of a game: `{@attach arrows}`. Radio groups keep their own arrows.
  */
-export function arrows(table: HTMLElement): () => void {
+export function arrows(page: HTMLElement): () => void {
   const press = (event: KeyboardEvent): void => {
     if (!isDirection(event.key) || event.defaultPrevented) return;
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
-    const all = [
-      ...table.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], [tabindex="0"]'),
-    ].filter((element) => element.getClientRects().length > 0);
+    if (!(event.target instanceof Element) || !event.target.closest(AREAS)) return;
+    const inside = 'button:not(:disabled), a[href], [tabindex="0"]';
+    const all = [...page.querySelectorAll<HTMLElement>(`:is(${AREAS}) :is(${inside})`)].filter(
+      (element) => element.getClientRects().length > 0,
+    );
     const here = all.indexOf(document.activeElement as HTMLElement);
     const boxes = all.map((element) => element.getBoundingClientRect());
     const next = here < 0 ? 0 : nearest(boxes, here, event.key);
@@ -36,10 +41,10 @@ export function arrows(table: HTMLElement): () => void {
     event.preventDefault();
     first.focus();
   };
-  table.addEventListener('keydown', press);
+  page.addEventListener('keydown', press);
   document.addEventListener('keydown', enter);
   return () => {
-    table.removeEventListener('keydown', press);
+    page.removeEventListener('keydown', press);
     document.removeEventListener('keydown', enter);
   };
 }

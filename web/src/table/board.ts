@@ -97,6 +97,8 @@ export interface BoardProps<View, Notice, Action> {
   /** Asks for something that is not listed: the table's answer says why it cannot be done. */
   ask: (action: Action, place?: string) => void;
   move: MoveState;
+  /** Cards are being turned: what comes of them is not shown yet. */
+  turning: boolean;
   /** The place of the last move: exactly one card wears the mark (`last`). */
   marked: string | null;
   /** A hint that was asked for: show its action on the table. */
@@ -168,6 +170,8 @@ export interface Picture<View, Notice> extends FrameOf<View, Notice> {
   readonly least?: number;
   /** A replay stops here, though its step goes on. */
   readonly stop?: boolean;
+  /** While it stays, the bar offers what comes next: to turn the cards, or the next round. */
+  readonly waits?: 'turn' | 'next';
 }
 
 export interface Where {

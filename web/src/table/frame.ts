@@ -8,8 +8,9 @@ import type { Shell } from './shell';
 export function barNow(shell: Shell, board: Bar, review: () => void = () => undefined): Bar {
   const { ctx } = shell;
   const phase = ctx.table.phase;
-  if (shell.lesson) return lessonBar(shell.lesson, board);
   if (ctx.replay) return board;
+  if (shell.waits) return { ...board, buttons: waitButtons(shell, shell.waits) };
+  if (shell.lesson) return lessonBar(shell.lesson, board);
   if (phase === 'over') return overBar(shell, review);
   if (phase === 'between_rounds') return betweenBar(shell);
   // On the sheet nothing can be touched but the way back.
@@ -22,6 +23,15 @@ export function barNow(shell: Shell, board: Bar, review: () => void = () => unde
   const label = undo === 'choice' ? t('common.takeBack') : t('common.undoPractice');
   const button = { id: 'undo', label, icon: 'undo' as const, run: shell.undo };
   return { ...told, buttons: [button, ...(board.buttons ?? [])] };
+}
+
+/** Cards that lie face down wait for a tap, and so does the next round; who has seen enough goes to the end. */
+function waitButtons(shell: Shell, waits: NonNullable<Shell['waits']>): BarButton[] {
+  const label = waits === 'turn' ? t('common.turnCards') : t('common.nextRound');
+  return [
+    { id: 'skip', label: t('common.skip'), run: shell.skip },
+    { id: 'go-on', label, run: shell.goOn, main: true },
+  ];
 }
 
 /** What happened last, for phones, where the log is not beside the table. */
@@ -78,8 +88,8 @@ function asked({ id }: BarButton, all: readonly BarButton[]): boolean {
   return all.length === 1 || (planned ? id !== 'call-not' : id === 'call');
 }
 
-/** The end: who has won, with what, and my own place. The way to learn from it is the likely one. */
-function overBar(shell: Shell, review: () => void): Bar {
+/** Who has won, and with what; without a winner, what decided the game. */
+export function wonBy(shell: Shell): string {
   const { ctx, sheet } = shell;
   const last = ctx.table.finished.at(-1);
   const winners = last?.winners ?? sheet.leaders;
@@ -95,7 +105,16 @@ function overBar(shell: Shell, review: () => void): Bar {
         ? t('common.youWinWith', { score })
         : t('common.theyWinWith', { names, score });
   const won = winners.length > 1 ? t('common.shareWin', { names }) : alone;
-  const say = winners.length === 0 ? (sheet.lead?.text ?? t('common.gameOver')) : won;
+  return winners.length === 0 ? (sheet.lead?.text ?? t('common.gameOver')) : won;
+}
+
+/** The end: who has won, with what, and my own place. The way to learn from it is the likely one. */
+function overBar(shell: Shell, review: () => void): Bar {
+  const { ctx, sheet } = shell;
+  const last = ctx.table.finished.at(-1);
+  const winners = last?.winners ?? sheet.leaders;
+  const mine = winners.includes(ctx.mySeat ?? -1);
+  const say = wonBy(shell);
   const seated = me(ctx);
   const place =
     seated && last && !mine && winners.length > 0
@@ -134,8 +153,9 @@ function me(ctx: BoardContext): BoardContext['seats'][number] | undefined {
 }
 
 /** Who is still waited for, in words. */
-export function waitingFor(ctx: BoardContext): string {
+export function waitingFor(ctx: BoardContext): string | undefined {
   const people = ctx.seats.filter((seated) => seated.kind !== 'bot' && seated.kind !== 'nobody');
   const ready = people.filter((seated) => seated.ready).length;
-  return t('common.readyOf', { ready, of: people.length });
+  // Against bots nobody is waited for.
+  return people.length > 1 ? t('common.readyOf', { ready, of: people.length }) : undefined;
 }

@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, { pieces: Pieces; most: number }>> = {
       own: { count: 9, columns: [3], ratio: 1.4, gap: 6 },
       middle: { cards: [3, 2], lines: 1, ratio: 1.48 },
       sides: 64,
+      tall: true,
     },
   },
   four: {
@@ -148,5 +149,22 @@ describe('the layout', () => {
     const laid = layout(room(354, 470), pieces, 4, false);
     expect(laid.me).toBeNull();
     expect(laid.card.other).toBeGreaterThan(layout(room(354, 470), pieces, 4, true).card.other);
+  });
+});
+
+describe('a wide felt', () => {
+  const nine = KINDS['nine']?.pieces;
+  it.each([1, 3, 5])('has large cards at Full HD, with %i others', (others) => {
+    if (!nine) throw new Error('no such kind');
+    const laid = layout({ width: 1464, height: 779, text: 1 }, nine, others, true);
+    expect(laid.card.own).toBeGreaterThan(110);
+    // My cards stay in the middle, the piles stand left of them.
+    expect((laid.me?.x ?? 0) + (laid.me?.width ?? 0) / 2).toBeCloseTo(732);
+    expect(laid.middle.x + laid.middle.width).toBeLessThan(laid.me?.x ?? 0);
+  });
+  it('has room for the names of bots with their level', () => {
+    if (!nine) throw new Error('no such kind');
+    const laid = layout({ width: 1464, height: 779, text: 1 }, nine, 3, true);
+    for (const { width } of laid.others) expect(width).toBeGreaterThan(260);
   });
 });

@@ -39,6 +39,8 @@ export interface Pieces {
   readonly sides?: number;
   /** My name stands above my cards even where there is room beside them. */
   readonly nameAbove?: boolean;
+  /** My cards lie in many rows: where the felt is wide, the piles may stand left of them instead of above. */
+  readonly tall?: boolean;
 }
 
 export interface Box {
@@ -86,6 +88,8 @@ const PLATE = 22;
 const LINE = 17;
 /** The narrowest plate that can be read, and the room my own name needs beside my cards. */
 const PLATE_WIDTH = 76;
+/** A name with level and memory of a bot. */
+const NAME_MOST = 280;
 const BESIDE = 68;
 
 /** How the seats are arranged: `side` of them left and right of the piles each, the rest in rows above. */
@@ -94,6 +98,8 @@ interface Plan {
   readonly rows: number;
   /** My cards stand right of everything else. */
   readonly flank: boolean;
+  /** The piles stand left of my cards, which stay in the middle. */
+  readonly wing: boolean;
   readonly otherColumns: number;
   readonly ownColumns: number;
   /** Others' cards by the width of mine. */
@@ -130,8 +136,13 @@ function fitting(room: Room, pieces: Pieces, others: number, seated: boolean): L
 
 function plansOf(pieces: Pieces, others: number, seated: boolean): Plan[] {
   const plans: Plan[] = [];
-  for (const flank of seated ? [false, true] : [false])
-    for (let side = 0; 2 * side <= others && side <= 2; side += 1)
+  const ways = [
+    { flank: false, wing: false },
+    ...(seated ? [{ flank: true, wing: false }] : []),
+    ...(seated && pieces.tall ? [{ flank: false, wing: true }] : []),
+  ];
+  for (const { flank, wing } of ways)
+    for (let side = 0; 2 * side <= others && side <= (wing ? 0 : 2); side += 1)
       for (const rows of rowsFor(others - 2 * side))
         for (const otherColumns of pieces.other.columns)
           for (const ownColumns of pieces.own.columns)
@@ -140,7 +151,7 @@ function plansOf(pieces: Pieces, others: number, seated: boolean): Plan[] {
                 for (const inline of otherColumns >= pieces.other.count && otherColumns > 3
                   ? [false, true]
                   : [false])
-                  plans.push({ side, rows, flank, otherColumns, ownColumns, share, piles, inline });
+                  plans.push({ side, rows, flank, wing, otherColumns, ownColumns, share, piles, inline });
   return plans;
 }
 
@@ -178,7 +189,10 @@ function scoreOf(room: Room, plan: Plan, sizes: Sizes, others: number): number {
   const around = roomy && others > 1 && plan.side > 0 && !plan.flank ? 6 : 0;
   // My cards stand in front of me; beside the others only where the felt is low.
   const flank = plan.flank && (room.height > 420 || room.width < 1.35 * room.height) ? -400 : 0;
+  // The piles belong between the players, unless my cards gain much.
+  const wing = plan.wing ? (room.width > 900 && room.height > 420 ? -16 : -400) : 0;
   return (
+    wing +
     Math.min(sizes.own, 130) +
     1.6 * Math.min(sizes.other, 60) +
     0.3 * sizes.pile +
@@ -230,7 +244,7 @@ function measure(
   };
   const hand = blockSize(pieces.own, plan.ownColumns, sizes.own, text);
   const gutter = ((plan.flank ? Infinity : room.width) - hand.width) / 2 - GAP;
-  const beside = seated && !plan.flank && !pieces.nameAbove && gutter >= BESIDE * text;
+  const beside = seated && !plan.flank && !plan.wing && !pieces.nameAbove && gutter >= BESIDE * text;
   const sides = pieces.sides ?? 0;
   const me = {
     width: seated ? hand.width + 2 * RING + (plan.flank ? sides : 2 * sides) : 0,
@@ -271,6 +285,11 @@ function needs(
       width: Math.max(band.width, top.width) + 2 * GAP + me.width,
       height: Math.max(top.height + topGap + band.height, me.height),
     };
+  if (plan.wing)
+    return {
+      width: Math.max(top.width, me.width + 2 * (band.width + 2 * GAP)),
+      height: top.height + topGap + Math.max(band.height, me.height),
+    };
   return {
     width: Math.max(band.width, top.width, me.width),
     height: top.height + topGap + band.height + (seated ? GAP : 0) + me.height,
@@ -289,7 +308,7 @@ function place(
   const needed = needs(room, pieces, others, seated, plan, sizes);
   const left = plan.flank ? room.width - me.width - 2 * GAP : room.width;
   const spare = Math.max(0, room.height - (plan.flank ? top.height + GAP + band.height : needed.height));
-  const parts = (plan.rows > 0 ? 1 : 0) + 1 + (seated && !plan.flank ? 1 : 0);
+  const parts = (plan.rows > 0 ? 1 : 0) + 1 + (seated && !plan.flank && !plan.wing ? 1 : 0);
   const air = spare / (parts + 1);
   const topY = plan.rows > 0 ? air * 0.5 : 0;
   const bandY = plan.rows > 0 ? topY + top.height + GAP + air : air * (plan.side > 0 ? 0.5 : 0.8);
@@ -300,14 +319,25 @@ function place(
     ? null
     : plan.flank
       ? { x: room.width - me.width, y: (room.height - me.height) / 2, width: me.width, height: me.height }
-      : { x: 0, y: room.height - me.height - air * 0.3, width: room.width, height: me.height };
+      : {
+          x: plan.wing ? (room.width - me.width) / 2 : 0,
+          y: room.height - me.height - air * 0.3,
+          width: plan.wing ? me.width : room.width,
+          height: me.height,
+        };
+  const winged = plan.wing && meBox !== null;
   return {
     others: boxes,
-    seats: { x: 0, y: 0, width: left, height: Math.min(room.height, bandY + bandHeight) },
+    seats: {
+      x: 0,
+      y: 0,
+      width: left,
+      height: Math.min(room.height, winged ? topY + top.height : bandY + bandHeight),
+    },
     scrolls: false,
     middle: {
-      x: (left - middle.width) / 2,
-      y: bandY + (bandHeight - middle.height) / 2,
+      x: winged ? meBox.x - 2 * GAP - middle.width : (left - middle.width) / 2,
+      y: winged ? meBox.y + (meBox.height - middle.height) / 2 : bandY + (bandHeight - middle.height) / 2,
       width: middle.width,
       height: middle.height,
     },
@@ -353,11 +383,14 @@ function seatBoxes(
     // The rows are as even as can be, the longer ones first.
     const count = Math.ceil((above - north.length) / (rows - row));
     const step = width / count;
+    // Names may be wider than cards, where there is room.
+    const wide = plan.inline ? seat.width : Math.max(seat.width, Math.min(step - GAP, NAME_MOST));
     for (let nth = 0; nth < count; nth += 1)
       north.push({
-        x: nth * step + (step - seat.width) / 2,
+        x: nth * step + (step - wide) / 2,
         y: topY + row * (seat.height + GAP),
-        ...seat,
+        width: wide,
+        height: seat.height,
       });
   }
   return [...west, ...north, ...east];
@@ -373,6 +406,7 @@ function cramped(room: Room, pieces: Pieces, others: number, seated: boolean): L
     side: 0,
     rows: 0,
     flank,
+    wing: false,
     otherColumns: pieces.other.columns[0] ?? 1,
     ownColumns: (flank ? undefined : pieces.own.columns.toReversed().find(fits)) ?? fewest,
     share: 0,
@@ -382,7 +416,7 @@ function cramped(room: Room, pieces: Pieces, others: number, seated: boolean): L
   const sizes = sizesOf(narrow, FINGER, pieces);
   const { seat, middle, me } = measure(room, pieces, 0, seated, narrow, sizes);
   const width = flank ? room.width - me.width - GAP : room.width;
-  const height = Math.max(0, room.height - middle.height - (flank || !seated ? 0 : me.height + GAP));
+  const height = Math.max(0, room.height - middle.height - GAP - (flank || !seated ? 0 : me.height + GAP));
   const across = Math.max(1, Math.min(others, Math.floor(width / seat.width)));
   const step = width / across;
   const rows = Math.ceil(others / across);
@@ -395,7 +429,7 @@ function cramped(room: Room, pieces: Pieces, others: number, seated: boolean): L
     })),
     seats: { x: 0, y: 0, width, height },
     scrolls: rows * (seat.height + GAP) - GAP > height,
-    middle: { x: (width - middle.width) / 2, y: height, width: middle.width, height: middle.height },
+    middle: { x: (width - middle.width) / 2, y: height + GAP, width: middle.width, height: middle.height },
     me: seated ? myBox(room, me, flank) : null,
     beside: me.beside,
     card: sizes,

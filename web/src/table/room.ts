@@ -20,3 +20,19 @@ export function roomOf(tell: (room: Room) => void): Attachment<HTMLElement> {
     return () => observer.disconnect();
   };
 }
+
+/** Writes smaller what is too long for its lines; looked at again when the words change or the room does. */
+export function whole(_words: string): Attachment<HTMLElement> {
+  return (element) => {
+    const look = (): void => {
+      delete element.dataset['tight'];
+      if (element.scrollHeight > element.clientHeight + 1) element.dataset['tight'] = '';
+    };
+    look();
+    const room = element.parentElement;
+    if (!room) return;
+    const observer = new ResizeObserver(look);
+    observer.observe(room);
+    return () => observer.disconnect();
+  };
+}

@@ -16,6 +16,13 @@ export interface Shell {
   readonly hint: { readonly what: string; readonly why: string | null } | null;
   /** May a hint be asked for now? */
   readonly canHint: boolean;
+  /** Cards are being turned: nothing says yet what they are. */
+  readonly turning: boolean;
+  /** A picture is being looked at: what `goOn` does. */
+  readonly waits: 'turn' | 'next' | null;
+  goOn: () => void;
+  /** To the last picture of all that is on its way. */
+  skip: () => void;
   /** Are there other people to say something to? */
   readonly canTalk: boolean;
   /** Seconds left on the clock that runs for me, if one does. */

@@ -12,6 +12,8 @@ export interface TutorialStep<View, Notice, Action> {
     /** What has just happened. */
     readonly notices: readonly Notice[];
     readonly legal: readonly Action[];
+    /** What is looked at before: dice before chips move, a card that is turned back. Its notices come first. */
+    readonly moment?: { readonly view: View; readonly notices: readonly Notice[] };
   };
   /** `next`: a button; else the step is done by a legal action that fits. Others are refused with `say` again. */
   readonly expect: 'next' | ((action: Action) => boolean);

@@ -208,7 +208,8 @@ practice: boolean, };
  */
 export type FrameOf<V, N> = { 
 /**
- * The number of the step in the game, from 1; 0 is the start.
+ * The number of the step in the game, from 1; 0 is the start. A step with a moment to look at has several
+ * frames of its number.
  */
 step: number, 
 /**
@@ -1216,7 +1217,8 @@ known: Aid | null,
  */
 draw: Draw | null, 
 /**
- * The number of the step in the game, from 1; 0 is the start.
+ * The number of the step in the game, from 1; 0 is the start. A step with a moment to look at has several
+ * frames of its number.
  */
 step: number, 
 /**

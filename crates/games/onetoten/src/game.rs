@@ -68,6 +68,14 @@ impl Game for OneToTen {
         Some(*event)
     }
 
+    /// A wrong card lies open for a moment.
+    fn moment(notice: &OneToTenNotice, before: &OneToTenView) -> Option<OneToTenView> {
+        match notice {
+            OneToTenNotice::Turned(turned) if !turned.right => Some(before.with_card(turned)),
+            _ => None,
+        }
+    }
+
     fn verdict(&self) -> Option<Verdict> {
         self.result()
     }

@@ -1,5 +1,6 @@
 use kernel::{BySeat, Seat, Viewer};
 
+use crate::event::Turned;
 use crate::state::OneToTen;
 
 kernel::wire! { record:
@@ -48,6 +49,13 @@ pub enum OneToTenPhase {
 }
 
 impl OneToTenView {
+    /// This card lies open, and nothing has come of it yet.
+    pub(crate) fn with_card(&self, turned: &Turned) -> Self {
+        let mut view = Self { phase: OneToTenPhase::Turning, to_act: None, ..self.clone() };
+        view.rows[turned.seat][usize::from(turned.slot)] = Some(turned.card);
+        view
+    }
+
     pub(crate) fn new(table: &OneToTen, viewer: Viewer) -> Self {
         let cards = table.rules.cards;
         Self {

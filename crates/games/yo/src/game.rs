@@ -64,6 +64,12 @@ impl Game for Yo {
         Some(*event)
     }
 
+    /// The dice lie before point and chips move.
+    fn moment(notice: &YoNotice, before: &YoView) -> Option<YoView> {
+        let YoNotice::Rolled { roll, .. } = notice else { return None };
+        Some(before.with_dice(*roll))
+    }
+
     /// What each seat won or lost, in thirtieths of a chip.
     fn verdict(&self) -> Option<Verdict> {
         self.result()

@@ -107,6 +107,11 @@ impl SeatView {
 }
 
 impl YoView {
+    /// The dice have fallen, and nothing has come of it yet.
+    pub(crate) fn with_dice(&self, roll: Roll) -> Self {
+        Self { phase: YoPhase::Rolling, to_act: SeatSet::EMPTY, last_roll: Some(roll), ..self.clone() }
+    }
+
     pub(crate) fn new(game: &Yo, viewer: Viewer) -> Self {
         let left_of = |most: Option<u64>, done| most.map(|most| most.saturating_sub(done));
         Self {

@@ -80,6 +80,18 @@ impl Game for Yooloo {
         YoolooNotice::of(event, viewer)
     }
 
+    /// All cards lie face down for a moment, then they lie open before the stake is won.
+    fn moment(notice: &YoolooNotice, before: &YoolooView) -> Option<YoolooView> {
+        match *notice {
+            YoolooNotice::Placed { seat, complete: true, .. } | YoolooNotice::OrderSealed { seat } => {
+                before.all_sealed_by(seat, None)
+            }
+            YoolooNotice::Chosen { seat, card } => before.all_sealed_by(seat, card),
+            YoolooNotice::Public(PublicEvent::Round(round)) => before.turned_up(round),
+            _ => None,
+        }
+    }
+
     #[inline]
     fn verdict(&self) -> Option<Verdict> {
         self.result()

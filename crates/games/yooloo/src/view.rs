@@ -112,6 +112,50 @@ impl YoolooView {
     }
 }
 
+/// Moments within a step.
+impl YoolooView {
+    /// This seat was the last to seal: all cards lie face down. `card` is what the viewer chose, if it was theirs.
+    pub(crate) fn all_sealed_by(&self, seat: Seat, card: Option<u8>) -> Option<Self> {
+        if self.waiting != SeatSet::only(seat) {
+            return None;
+        }
+        let mut view = Self { waiting: SeatSet::EMPTY, ..*self };
+        if let (Some(own), true) = (&mut view.own, self.viewer.is(seat)) {
+            match card {
+                Some(card) => (own.choice, own.hand) = (Some(card), own.hand.without(card)),
+                // The last card of an order.
+                None => {
+                    own.hand.iter().for_each(|card| own.order.push(card));
+                    own.hand = Numbers::EMPTY;
+                }
+            }
+        }
+        Some(view)
+    }
+
+    /// The cards of a round lie face up, the stake is still in the middle. Nothing, if they stay like that until
+    /// chance turns up the next point card.
+    pub(crate) fn turned_up(&self, round: YoolooRound) -> Option<Self> {
+        if self.variant == Variant::B && round.round < self.cards {
+            return None;
+        }
+        // O5: of sealed orders all rounds follow in one step, each with the point card of its number.
+        let same = (self.round, self.showdown) == (round.round, round.showdown);
+        let point_card = if same { self.point_card } else { Some(round.round) };
+        Some(Self {
+            phase: YoolooPhase::Turning,
+            game: round.game,
+            round: round.round,
+            showdown: round.showdown,
+            point_card,
+            parked: point_card.map_or(round.stake, |card| round.stake.without(card)),
+            stake: round.stake,
+            last: Some(round),
+            ..*self
+        })
+    }
+}
+
 impl OwnCards {
     fn of(table: &Yooloo, viewer: Viewer) -> Option<Self> {
         let Viewer::Seat(seat) = viewer else { return None };

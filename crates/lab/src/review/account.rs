@@ -89,13 +89,22 @@ fn split(walk: &Walk, values: &[Vec<Value>], found: &[Found], seat: usize) -> Se
             Some(_) => others += change,
         }
     }
+    if walk.is_sealed() {
+        let sum = |wanted: &dyn Fn(usize) -> bool| -> Millionths {
+            let jobs = walk.jobs.iter().zip(found).filter(|(job, _)| wanted(job.seat.index()));
+            jobs.map(|(_, found)| millionths(found.change[seat].mean())).sum()
+        };
+        let way: Millionths = luck + own + others;
+        (own, others) = (sum(&|actor| actor == seat), sum(&|actor| actor != seat));
+        luck = way - own - others;
+    }
     // Luck is what is left of an exact way once the decisions are taken off.
     let variance = |wanted: &dyn Fn(usize) -> bool| -> f64 {
         let jobs = walk.jobs.iter().zip(found).filter(|(job, _)| wanted(job.seat.index()));
         jobs.map(|(_, found)| found.change[seat].variance()).sum()
     };
     let error = |wanted: &dyn Fn(usize) -> bool| millionths(variance(wanted).sqrt());
-    let has_luck = walk.actors.iter().any(Option::is_none);
+    let has_luck = walk.is_sealed() || walk.actors.iter().any(Option::is_none);
     SeatReview {
         start: values.first().map_or(0, |values| values[seat].mean),
         result: values.last().map_or(0, |values| values[seat].mean),

@@ -4,7 +4,8 @@
 //! A **value** is what a seat can expect if quick players play on from here: the rest of the round
 //! is played again and again with all cards open that anybody knew. A **decision** changes the
 //! values by what it does better or worse than the quick player, with the same luck in both. What
-//! chance changes is **luck**. So a seat's way from the start to its result is the sum of its luck,
+//! chance changes is **luck**; so is how choices met that were made in secret at the same time, and such a choice
+//! is worth what its seat could expect of it. So a seat's way from the start to its result is the sum of its luck,
 //! its own decisions and those of others; it is counted in whole millionths, and adds up exactly.
 //!
 //! A decision is called a **mistake** by what its seat could know alone, if it forgot nothing: the
@@ -76,7 +77,7 @@ pub struct SeatReview {
     pub start: Millionths,
     /// What came out.
     pub result: Millionths,
-    /// What chance did.
+    /// What chance did, and how sealed choices met.
     pub luck: Value,
     /// What its own decisions did, compared with a quick player's.
     pub own: Value,

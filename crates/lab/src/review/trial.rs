@@ -1,6 +1,6 @@
 //! Trying one decision again and again.
 
-use bots::{Information, Rollout, Shares};
+use bots::{Information, Method, Rollout, Shares};
 use catalog::AnyAction;
 use chance::Quick;
 use kernel::MAX_SEATS;
@@ -62,18 +62,30 @@ impl Mean {
 const OPEN: u64 = 0;
 const SEARCH: u64 = 1;
 const MEASURE: u64 = 2;
+const BLIND: u64 = 3;
 
 /// Tries a decision. All follows from the seed and the number of the step.
 pub(super) fn try_out(job: &Job, trials: u32, seed: u64) -> Found {
     let luck = Quick::new(seed).split(job.step as u64);
-    let (before, change) = weigh(job, trials, &luck.split(OPEN));
+    let (before, change) = weigh(job, trials, &luck.split(OPEN), Information::All);
+    // A sealed choice is what it is worth before anybody knows what it meets; how it met the others is luck.
+    let change = match job.evaluator.method() {
+        Method::Sealed => weigh(job, trials, &luck.split(BLIND), Information::Seat).1,
+        Method::Dealt | Method::PlayedOut | Method::Remembered | Method::Wagers => change,
+    };
     Found { before, change, assessed: if job.legal.len() > 1 { assess(job, trials, &luck) } else { None } }
 }
 
-/// The value before the decision and what it changed, with all cards open that anybody knew.
-fn weigh(job: &Job, trials: u32, luck: &Quick) -> (Option<[Mean; MAX_SEATS]>, [Mean; MAX_SEATS]) {
+/// The value before the decision and what it changed: with all cards open that anybody knew, or with those that
+/// its seat knew.
+fn weigh(
+    job: &Job,
+    trials: u32,
+    luck: &Quick,
+    information: Information,
+) -> (Option<[Mean; MAX_SEATS]>, [Mean; MAX_SEATS]) {
     let (mut before, mut change) = ([Mean::default(); MAX_SEATS], [Mean::default(); MAX_SEATS]);
-    let Some(mut rollout) = job.evaluator.rollout(&job.game, job.seat, &job.legal, Information::All) else {
+    let Some(mut rollout) = job.evaluator.rollout(&job.game, job.seat, &job.legal, information) else {
         return (None, change);
     };
     let chosen = rollout.canonical(job.chosen);

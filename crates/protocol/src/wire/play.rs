@@ -59,7 +59,8 @@ pub struct PlayOf<V, N, A> {
 /// One step for one viewer, in live play and in a replay.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 pub struct FrameOf<V, N> {
-    /// The number of the step in the game, from 1; 0 is the start.
+    /// The number of the step in the game, from 1; 0 is the start. A step with a moment to look at has several
+    /// frames of its number.
     pub step: u32,
     /// What the viewer learns by it, in order.
     pub notices: Vec<N>,

@@ -34,6 +34,11 @@ pub(super) struct Bots {
     following: HashMap<(Seat, BotName), Following>,
     /// How many bots have been made here: the number of the last one.
     made: u64,
+    /// The bot whose step is being taken.
+    acting: Option<Seat>,
+    /// Bots whose last step told nobody else anything, such as a card of an order that is not complete: they are in
+    /// the middle of one decision, and go on without a pause.
+    unseen: SeatSet,
     /// The seats for which a hint is being worked on.
     hinting: SeatSet,
     /// Decides how long bots wait, and nothing else: it does not depend on what they hold.
@@ -91,6 +96,8 @@ impl Bots {
             deciding: JoinSet::new(),
             following: HashMap::new(),
             made: 0,
+            acting: None,
+            unseen: SeatSet::EMPTY,
             hinting: SeatSet::EMPTY,
             delays: Quick::new(secret::seed()?),
             resting_until: 0,
@@ -124,6 +131,13 @@ impl Bots {
         }
         if told.dealt.is_some() || told.over.is_some() {
             self.following.clear();
+        }
+        if let Some(seat) = self.acting.take().filter(|_| told.game) {
+            if told.notices(Viewer::Table).is_empty() {
+                self.unseen.insert(seat);
+            } else {
+                self.unseen.remove(seat);
+            }
         }
         for ((seat, _), following) in &mut self.following {
             following.queue.extend(told.notices(Viewer::Seat(*seat)));
@@ -163,6 +177,12 @@ impl Bots {
         }
     }
 
+    /// How long this bot waits before its turn, in milliseconds.
+    fn pause(&mut self, turn: &BotTurn, pace: Pace) -> i64 {
+        // Whose time is up has waited long enough.
+        if turn.by == By::Clock || self.unseen.contains(turn.seat) { 0 } else { self.delay(pace) }
+    }
+
     fn delay(&mut self, pace: Pace) -> i64 {
         let (least, spread) = match pace {
             Pace::Slow => (1200, 1800),
@@ -187,9 +207,7 @@ impl LiveTable {
         bots.planned.retain(|planned| turns.contains(&planned.turn));
         for turn in turns {
             if !bots.planned.iter().any(|planned| planned.turn == turn) {
-                // Whose time is up has waited long enough.
-                let delay = if turn.by == By::Clock { 0 } else { bots.delay(pace) };
-                let at = turn.opened_at + delay;
+                let at = turn.opened_at + bots.pause(&turn, pace);
                 bots.planned.push(Planned { turn, at, thought: Thought::Open });
             }
         }
@@ -331,6 +349,7 @@ impl LiveTable {
         let Some(action) = action else { return Ok(()) };
         match self.table.bot_acts(&turn, action, self.now()) {
             Ok(decision) => {
+                self.bots.acting = Some(turn.seat);
                 if self.commit(decision, None).await?.is_err() {
                     self.bots.rest(self.now());
                 }
@@ -370,10 +389,14 @@ mod tests {
     }
 
     fn table(first: Holder) -> Table {
+        table_of(GameId::Yolo, first)
+    }
+
+    fn table_of(game: GameId, first: Holder) -> Table {
         let plan = Opened {
             id: TableId::new("t1").unwrap(),
             code: Code::new("ABCD").unwrap(),
-            rules: AnyRules::from_pairs(GameId::Yolo, 2, &[]).unwrap(),
+            rules: AnyRules::from_pairs(game, 2, &[]).unwrap(),
             options: Options::default(),
             visibility: tables::Visibility::Link,
             holders: vec![first, Holder::Bot(name())],
@@ -412,6 +435,25 @@ mod tests {
         let rest = bots.call(&table, SEAT, &name()).map(|(_, _, news)| news);
         told.extend(rest.unwrap());
         assert_eq!(told, table.notices_so_far(SEAT));
+    }
+
+    #[test]
+    fn an_order_takes_a_bot_one_pause_and_a_turn_that_is_seen_takes_one_each() {
+        let pauses = |game: GameId| -> Vec<bool> {
+            let mut table = table_of(game, Holder::Bot(name()));
+            let mut bots = Bots::new().unwrap();
+            let mut turns = Vec::new();
+            for _ in 0..6 {
+                let turn = table.to_play_by_bot(0).into_iter().next().unwrap();
+                turns.push(bots.pause(&turn, Pace::Normal) > 0);
+                let decision = table.bot_acts(&turn, table.legal(turn.seat)[0], 0).unwrap();
+                bots.acting = Some(turn.seat);
+                bots.heard(&table.accept(decision));
+            }
+            turns
+        };
+        assert_eq!(pauses(GameId::Yooloo), [true, false, false, false, false, false]);
+        assert_eq!(pauses(GameId::OneToTen), [true; 6]);
     }
 
     #[test]

@@ -3,11 +3,9 @@
 mod numbers;
 mod onetoten;
 mod simulated;
-pub mod table;
 mod yo;
 
 use std::io::Write;
-use std::path::Path;
 
 use catalog::GameId;
 use clap::{Args, Subcommand};
@@ -61,9 +59,8 @@ fn write_json(value: &Value) -> Result<(), Failure> {
     Ok(())
 }
 
-fn write_plot(file: &Path, svg: Result<String, String>) -> Result<(), Failure> {
+fn write_plot(mut to: Box<dyn Write>, svg: Result<String, String>) -> Result<(), Failure> {
     let svg = svg.map_err(|error| Failure::Found(format!("cannot draw the plot: {error}")))?;
-    let mut to = out::open(Some(file))?;
     to.write_all(svg.as_bytes())?;
     to.flush()?;
     Ok(())

@@ -11,10 +11,10 @@ use solve::exact::{fraction, root, rounded};
 use solve::onetoten::{Race, Turns, best_within, plot};
 
 use super::numbers::{exact, percent, share};
-use super::table::Table;
 use super::{refuse, write_json, write_plot};
 use crate::args::whole;
 use crate::fail::Failure;
+use crate::look::{self, Table};
 use crate::out;
 
 /// How many turns 1 to 10 takes with perfect memory, and who wins the race.
@@ -31,7 +31,7 @@ pub struct OneToTenArgs {
     /// Only tables of so many seats.
     #[arg(long, allow_hyphen_values = true, value_parser = whole)]
     seats: Option<i64>,
-    /// Write JSON for a program.
+    /// Print JSON for programs.
     #[arg(long)]
     json: bool,
     /// Draw turns and rounds into this SVG file.
@@ -52,8 +52,9 @@ pub fn run(args: &OneToTenArgs) -> Result<(), Failure> {
         Some(_) => vec![plain.seats.into()],
         None => (fewest..=most).map(u32::from).collect(),
     };
+    let plot_file = args.plot.as_deref().map(out::open_plot).transpose()?;
     let studies = [plain, streak].map(|rules| Study::of(&rules, &seats));
-    if let Some(file) = &args.plot {
+    if let Some(file) = plot_file {
         write_plot(file, plot(plain.cards.into(), &seats))?;
     }
     if args.json {
@@ -65,7 +66,7 @@ pub fn run(args: &OneToTenArgs) -> Result<(), Failure> {
         }));
     }
     let mut to = out::open(None)?;
-    writeln!(to, "1 to 10 with {} cards, exact analysis. {PERFECT}", plain.cards)?;
+    look::heading(&mut to, &format!("1 to 10 with {} cards, exact analysis. {PERFECT}", plain.cards))?;
     studies.iter().try_for_each(|study| study.write(&mut to))?;
     to.flush()?;
     Ok(())
@@ -98,7 +99,8 @@ impl Study {
 
     fn write(&self, to: &mut dyn Write) -> Result<(), Failure> {
         let name = if self.streak { "All in one go (streak)" } else { "One card per turn" };
-        writeln!(to, "\n{name}: turns a player needs")?;
+        writeln!(to)?;
+        look::heading(to, &format!("{name}: turns a player needs"))?;
         let mut table = Table::new(&["turns", "chance", "", "at most"]);
         for ((turns, chance), (_, within)) in self.turns.chances.iter().zip(self.turns.within()) {
             table.row([turns.to_string(), percent(chance), fraction(chance), percent(&within)]);
@@ -106,20 +108,26 @@ impl Study {
         table.write(to)?;
         let mean = self.turns.mean();
         let deviation = root(&self.turns.variance());
-        writeln!(
+        look::paragraph(
             to,
-            "  Mean {} = {}, standard deviation {deviation:.4}, median {}.",
-            fraction(&mean),
-            rounded(&mean, 6),
-            self.turns.median()
+            &format!(
+                "  Mean {} = {}, standard deviation {deviation:.4}, median {}.",
+                fraction(&mean),
+                rounded(&mean, 6),
+                self.turns.median()
+            ),
         )?;
         if self.best {
-            writeln!(
+            look::paragraph(
                 to,
-                "  Turn the card you are looking for if it is known, otherwise one never turned: nothing is better for any number of turns."
+                "  Turn the card you are looking for if it is known, otherwise one never turned: nothing is better for any number of turns.",
             )?;
         }
-        writeln!(to, "\n{name}: the race (the current round is completed, so no seat has an advantage)")?;
+        writeln!(to)?;
+        look::heading(
+            to,
+            &format!("{name}: the race (the current round is completed, so no seat has an advantage)"),
+        )?;
         let mut table = Table::new(&[
             "seats",
             "a seat wins alone",
@@ -139,7 +147,7 @@ impl Study {
             ]);
         }
         table.write(to)?;
-        writeln!(to, "  Assumed: {}", self.assumptions.join(" "))?;
+        look::paragraph(to, &format!("  Assumed: {}", self.assumptions.join(" ")))?;
         Ok(())
     }
 

@@ -4,13 +4,14 @@ use std::io::Write;
 
 use catalog::GameId;
 use clap::Args;
+use clap_complete::ArgValueCompleter;
 use lab::study::{Cases, OptionLine, Report, study};
 use lab::{Lineup, Spread};
 
-use super::table::Table;
-use crate::examples;
 use crate::fail::Failure;
 use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, number, percent};
+use crate::look::{self, Table};
+use crate::{complete, examples};
 
 /// Counts what happens in simulated games: lengths, scores, who goes first, rules, options.
 ///
@@ -20,7 +21,7 @@ use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, number, p
 #[command(after_help = examples::ANALYSE)]
 pub struct SimulatedArgs {
     /// Who sits around the table, in this order; from the first again, if there are more seats.
-    #[arg(long, value_delimiter = ',', default_value = "normal")]
+    #[arg(long, value_delimiter = ',', default_value = "normal", add = ArgValueCompleter::new(complete::bots))]
     players: Vec<String>,
     #[command(flatten)]
     table: TableArgs,
@@ -58,11 +59,12 @@ fn print(to: &mut dyn Write, report: &Report) -> Result<(), Failure> {
     laboratory::headline(to, &report.about, &report.line_up.join(", "))?;
     print_lengths(to, report)?;
     print_first(to, report)?;
-    writeln!(to, "\nHow often each rule fires")?;
+    writeln!(to)?;
+    look::heading(to, "How often each rule fires")?;
     let mut table = Table::new(&["rule", "", "in a round", "in a game", "counted"]);
     for line in &report.rules_fired {
         let name = format!("{} {}", line.rule, line.key.replace('_', " "));
-        let rates = [number(&line.per_round), number(&line.per_game), line.count.to_string()];
+        let rates = [number(&line.per_round), number(&line.per_game), look::count(line.count.unsigned_abs())];
         table.row([name, line.meaning.to_owned()].into_iter().chain(rates));
     }
     table.write(to)?;
@@ -71,7 +73,8 @@ fn print(to: &mut dyn Write, report: &Report) -> Result<(), Failure> {
 }
 
 fn print_lengths(to: &mut dyn Write, report: &Report) -> Result<(), Failure> {
-    writeln!(to, "\nLengths and scores")?;
+    writeln!(to)?;
+    look::heading(to, "Lengths and scores")?;
     let mut table = Table::new(&["", "mean", "sd", "least", "5%", "25%", "median", "75%", "95%", "most"]);
     let of = &report.distributions;
     let lines = [
@@ -96,11 +99,18 @@ fn places(spread: &Spread) -> Vec<String> {
 
 fn print_first(to: &mut dyn Write, report: &Report) -> Result<(), Failure> {
     let first = &report.going_first;
-    writeln!(to, "\nGoing first")?;
+    writeln!(to)?;
+    look::heading(to, "Going first")?;
     let points = number(&first.points);
-    writeln!(to, "  The first player's points in a round, less the mean of the others': {points}.")?;
+    look::paragraph(
+        to,
+        &format!("  The first player's points in a round, less the mean of the others': {points}."),
+    )?;
     let (share, even) = (percent(&first.best_share), first.even * 100.0);
-    writeln!(to, "  The first player has the fewest points in {share} of the rounds; even: {even:.1}%.")?;
+    look::paragraph(
+        to,
+        &format!("  The first player has the fewest points in {share} of the rounds; even: {even:.1}%."),
+    )?;
     let mut table = Table::new(&["seat", "win share of the game", "final score"]);
     for line in &first.by_seat {
         table.row([line.seat.to_string(), percent(&line.win_share), number(&line.score)]);
@@ -122,7 +132,8 @@ fn print_options(to: &mut dyn Write, report: &Report) -> Result<(), Failure> {
     if report.options.is_empty() {
         return Ok(());
     }
-    writeln!(to, "\nWhat each option changes, with the same cards (* the interval is clear of zero)")?;
+    writeln!(to)?;
+    look::heading(to, "What each option changes, with the same cards (* the interval is clear of zero)")?;
     let heads = ["option", "instead of", "games changed"].into_iter().chain(SHOWN.map(|(_, head)| head));
     let mut table = Table::new(&heads.collect::<Vec<_>>());
     for line in &report.options {
@@ -136,7 +147,7 @@ fn print_options(to: &mut dyn Write, report: &Report) -> Result<(), Failure> {
     }
     table.write(to)?;
     for sentence in &report.options_left_out {
-        writeln!(to, "  Not compared: {sentence}.")?;
+        look::paragraph(to, &format!("  Not compared: {sentence}."))?;
     }
     Ok(())
 }

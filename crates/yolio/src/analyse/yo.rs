@@ -6,15 +6,16 @@ mod tables;
 
 use std::path::PathBuf;
 
+use catalog::GameId;
 use clap::Args;
-use kernel::RuleSet;
 use solve::yo::{Bet, BetStats, PlayAndMore, RoundingEffect, least_stake, paid, plot};
 use yo::{Rounding, YoRules};
 
 use self::session::Risk;
-use super::{refuse, write_json, write_plot};
-use crate::args::{pair, whole};
+use super::{write_json, write_plot};
+use crate::args::{RuleArgs, whole};
 use crate::fail::Failure;
+use crate::{out, record};
 
 /// The edge of every wager of YO!, Play with More, and the risk of a session.
 #[derive(Args, Debug)]
@@ -27,9 +28,8 @@ pub struct YoArgs {
     /// Whose table: the printed sheet, or as the publisher deals.
     #[arg(long, value_parser = ["sheet", "casino"])]
     pub preset: Option<String>,
-    /// An option of the rule set; may be given many times. See `yolio games`.
-    #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = pair)]
-    pub rules: Vec<(String, String)>,
+    #[command(flatten)]
+    pub choice: RuleArgs,
     /// Risk: chips on every Play; without it a hundredth of the bankroll.
     #[arg(long, value_name = "CHIPS", allow_hyphen_values = true, value_parser = whole)]
     pub bet: Option<i64>,
@@ -39,7 +39,7 @@ pub struct YoArgs {
     /// Risk: stop with this many chips; without it only playing on stops, at twice the bankroll.
     #[arg(long, value_name = "CHIPS", allow_hyphen_values = true, value_parser = whole)]
     pub target: Option<i64>,
-    /// Write JSON for a program.
+    /// Print JSON for programs.
     #[arg(long)]
     pub json: bool,
     /// Draw the risk of the session into this SVG file.
@@ -51,12 +51,14 @@ const PLAY_CHIPS: &str = "Play chips only: they stand for no money.";
 
 /// `yolio analyse yo`
 pub fn run(args: &YoArgs) -> Result<(), Failure> {
-    let preset = args.preset.iter().map(|preset| ("preset".to_owned(), preset.clone()));
-    let pairs: Vec<(String, String)> = preset.chain(args.rules.iter().cloned()).collect();
-    let rules = YoRules::from_pairs(1, &pairs)
-        .map_err(|faults| refuse("YO! can't be played with these rules", &faults))?;
+    let mut choice = args.choice.clone();
+    choice.rules.extend(args.preset.iter().map(|preset| ("preset".to_owned(), preset.clone())));
+    let catalog::AnyRules::Yo(rules) = record::rules(GameId::Yo, Some(1), &choice)? else {
+        return Err(Failure::Found("YO! has other rules than its own: this is a bug in yolio".to_owned()));
+    };
+    let plot_file = args.plot.as_deref().map(out::open_plot).transpose()?;
     let study = Study::of(rules, Risk::of(&rules, args)?);
-    if let Some(file) = &args.plot {
+    if let Some(file) = plot_file {
         if study.risk.sessions.is_empty() {
             let why =
                 "there is no session to draw: none of a number of rolls that can be computed was asked for";

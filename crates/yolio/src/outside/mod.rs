@@ -11,13 +11,13 @@ mod process;
 use std::path::Path;
 use std::sync::Arc;
 
-use bots::Spec;
 use catalog::AnyGame;
 use lab::Entrant;
 use lab::exploit::Tuned;
 use serde::{Deserialize, Serialize};
 
 use crate::fail::Failure;
+use crate::names;
 use process::Program;
 
 /// Reads the names of players.
@@ -33,8 +33,7 @@ pub fn player(name: &str) -> Result<Arc<dyn Entrant<AnyGame>>, Failure> {
     if let Some(file) = name.strip_prefix("weights:") {
         return Ok(Arc::new(Tuned::new(name, read_weights(Path::new(file))?)));
     }
-    let spec = name.parse::<Spec>().map_err(|error| Failure::Usage(error.to_string()))?;
-    Ok(Arc::new(spec))
+    Ok(Arc::new(names::bot(name).map_err(Failure::Usage)?))
 }
 
 /// Weights of a tuned player, as they are kept in a file.

@@ -1,9 +1,10 @@
 mod scene;
 
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use catalog::{AnyAction, AnyView};
+use catalog::{AnyAction, AnyNotice, AnyView};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::board;
@@ -29,6 +30,13 @@ pub struct App {
     pause: Pause,
     /// The questions asked so far for one move, each with the chosen answer; the last is open.
     pages: Vec<(Page, usize)>,
+    /// Moves that were chosen and not made: they are made together, and can be taken back until then.
+    draft: Vec<AnyAction>,
+    /// What happened and was not told yet: one round after another is looked at.
+    held: VecDeque<AnyNotice>,
+    /// What lay open before that, and what was told of it.
+    before: AnyView,
+    told: Vec<AnyNotice>,
     paper: Option<(Sort, usize)>,
     record: Option<PathBuf>,
     /// What became of the record, in a sentence.
@@ -66,6 +74,10 @@ impl App {
             sheet: Sheet::new(session.rules().seats()),
             pause: Pause::Look,
             pages: Vec::new(),
+            draft: Vec::new(),
+            held: VecDeque::new(),
+            before: session.view(),
+            told: Vec::new(),
             paper: None,
             record,
             saved: None,
@@ -84,7 +96,16 @@ impl App {
 
     /// After which time the game goes on by itself; never, if it waits for a key.
     pub fn pace(&self) -> Option<Duration> {
-        (self.fast && self.pause == Pause::Look && self.paper.is_none()).then_some(MOMENT)
+        (self.fast && self.stage() == Pause::Look && self.paper.is_none()).then_some(MOMENT)
+    }
+
+    /// Why it waits: until everything is told, for the person to have seen it.
+    fn stage(&self) -> Pause {
+        if self.is_held() { Pause::Look } else { self.pause }
+    }
+
+    fn is_held(&self) -> bool {
+        !self.held.is_empty()
     }
 
     /// How the game ended, for when the screen has gone.
@@ -100,22 +121,42 @@ impl App {
         self.saved.as_ref()
     }
 
-    /// The others and chance go on.
+    /// The others and chance go on; or the next round is told that has been played already.
     pub fn go_on(&mut self) -> Result<(), String> {
-        if board::is_for_a_moment(self.session.rules()) {
+        if self.is_held() {
             self.log.turn_over();
-        }
-        let (notices, pause) = self.session.go_on()?;
-        notices.iter().for_each(|notice| board::score(&mut self.sheet, notice));
-        self.log.add(notices);
-        self.pause = pause;
-        self.view = self.session.view();
-        self.pages.clear();
-        match self.pause {
-            Pause::YourMove => {
-                let page = Page::of(self.session.rules(), &self.view, &self.session.legal());
-                self.pages.push((page, 0));
+        } else {
+            if board::is_for_a_moment(self.session.rules()) {
+                self.log.turn_over();
             }
+            let (notices, pause) = self.session.go_on()?;
+            (self.held, self.pause) = (notices.into(), pause);
+            self.before = std::mem::replace(&mut self.view, self.session.view());
+            self.told.clear();
+        }
+        self.tell();
+        Ok(())
+    }
+
+    /// Tells what is held up to the next thing that is looked at for itself.
+    fn tell(&mut self) {
+        while let Some(notice) = self.held.pop_front() {
+            board::score(&mut self.sheet, &notice);
+            self.told.push(notice.clone());
+            let alone = board::stands_alone(&notice);
+            self.log.add([notice]);
+            if alone && self.held.iter().any(board::stands_alone) {
+                break;
+            }
+        }
+        self.pages.clear();
+        if self.is_held() {
+            self.view = board::so_far(&self.before, &self.told);
+            return;
+        }
+        self.view = self.session.view();
+        match self.pause {
+            Pause::YourMove => self.ask(),
             Pause::Over => {
                 if let Some(file) = self.record.take() {
                     self.save(&file);
@@ -123,7 +164,21 @@ impl App {
             }
             Pause::Look | Pause::RoundScored => {}
         }
-        Ok(())
+    }
+
+    /// All that is held is told at once.
+    fn tell_all(&mut self) {
+        while self.is_held() {
+            self.log.turn_over();
+            self.tell();
+        }
+    }
+
+    /// Asks for the person's next move, after those that were chosen and not made.
+    fn ask(&mut self) {
+        let (view, page) = Page::after(&self.session, &self.draft);
+        self.view = view;
+        self.pages = vec![(page, 0)];
     }
 
     fn save(&mut self, file: &Path) {
@@ -151,14 +206,15 @@ impl App {
             Some('?') => self.lay(Sort::Help),
             Some('S') => self.lay(Sort::Sheet),
             Some('L') => self.lay(Sort::Log),
-            Some('Q') if self.pause == Pause::Over => self.done = true,
+            Some('Q') if self.stage() == Pause::Over => self.done = true,
             Some('Q') => self.lay(Sort::Quit),
-            Some('H') if self.pause == Pause::YourMove => self.hint(),
-            Some('W') if self.pause == Pause::Over && !matches!(self.saved, Some(Ok(_))) => {
+            Some('H') if self.stage() == Pause::YourMove => self.hint(),
+            Some('W') if self.stage() == Pause::Over && !matches!(self.saved, Some(Ok(_))) => {
                 let file = save::name(self.session.rules().game());
                 self.save(&file);
             }
-            _ => match self.pause {
+            _ => match self.stage() {
+                Pause::Look if self.is_held() && key.code == KeyCode::Esc => self.tell_all(),
                 Pause::YourMove => return self.choose(key.code, letter),
                 Pause::Look | Pause::RoundScored
                     if matches!(key.code, KeyCode::Enter | KeyCode::Char(' ')) =>
@@ -194,7 +250,10 @@ impl App {
     }
 
     fn hint(&mut self) {
-        let Some(hint) = self.session.hint() else { return };
+        let Some(hint) = self.session.hint(&self.draft) else {
+            let lines = ["Every card has its place.", "Seal the order, or take cards back with U."];
+            return self.lay(Sort::Hint(lines.map(str::to_owned).to_vec()));
+        };
         let Some((page, _)) = self.pages.first() else { return };
         let does =
             page.sentence(hint.action).unwrap_or_else(|| "Play the move that is chosen now.".to_owned());
@@ -244,6 +303,8 @@ impl App {
     fn back(&mut self) {
         if self.pages.len() > 1 {
             self.pages.pop();
+        } else if self.draft.pop().is_some() {
+            self.ask();
         }
     }
 
@@ -276,10 +337,25 @@ impl App {
         let Some((page, chosen)) = self.pages.last() else { return Ok(()) };
         match page.item(*chosen).map(|item| item.does.clone()) {
             Some(Does::Open(next)) => self.pages.push((next, 0)),
+            Some(Does::Act(action)) if board::is_drafted(action) => {
+                self.draft.push(action);
+                self.ask();
+            }
             Some(Does::Act(action)) => return self.act(action),
+            Some(Does::Seal) => return self.seal(),
+            Some(Does::TakeBack) => self.back(),
             None => {}
         }
         Ok(())
+    }
+
+    /// The moves that were chosen are made.
+    fn seal(&mut self) -> Result<(), String> {
+        self.log.turn_over();
+        for action in std::mem::take(&mut self.draft) {
+            self.session.act(action)?;
+        }
+        self.go_on()
     }
 
     fn act(&mut self, action: AnyAction) -> Result<(), String> {

@@ -3,9 +3,10 @@ use std::path::PathBuf;
 use bots::Spec;
 use catalog::GameId;
 use clap::Args;
+use clap_complete::ArgValueCompleter;
 
-use crate::args::{GameParser, pair};
-use crate::examples;
+use crate::args::{GameParser, RuleArgs};
+use crate::{complete, examples, names};
 
 /// Plays a game in the terminal, against bots.
 ///
@@ -19,7 +20,7 @@ pub struct PlayArgs {
     #[arg(value_parser = GameParser)]
     pub game: GameId,
     /// The bots at the other seats, in order; the last one takes all remaining seats [default: normal].
-    #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', value_parser = names::bot, add = ArgValueCompleter::new(complete::bots))]
     pub against: Vec<Spec>,
     /// How many seats [default: yours and one per bot named].
     #[arg(long)]
@@ -27,9 +28,8 @@ pub struct PlayArgs {
     /// Your seat, counted from 0.
     #[arg(long, default_value_t = 0)]
     pub seat: u8,
-    /// Sets an option of the rules; can be repeated. See `yolio games`.
-    #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = pair)]
-    pub rules: Vec<(String, String)>,
+    #[command(flatten)]
+    pub choice: RuleArgs,
     /// Deal from this seed instead of a committed secret; the bots use it too.
     #[arg(long)]
     pub seed: Option<u64>,
@@ -39,9 +39,6 @@ pub struct PlayArgs {
     /// Don't wait for a key after the others' moves; go on after a moment.
     #[arg(long)]
     pub fast: bool,
-    /// No colours. The environment variable NO_COLOR does the same.
-    #[arg(long)]
-    pub no_color: bool,
     /// Write the record of the finished game to this file.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,

@@ -5,6 +5,7 @@ pub mod pick;
 use catalog::{AnyAction, AnyRules, AnyView};
 
 use super::board;
+use super::session::Session;
 
 /// One question with all its answers.
 #[derive(Clone, Debug, Default)]
@@ -48,6 +49,10 @@ pub enum Does {
     Act(AnyAction),
     /// Something more is asked.
     Open(Page),
+    /// The moves chosen so far are made.
+    Seal,
+    /// The last of them is taken back.
+    TakeBack,
 }
 
 impl Page {
@@ -56,6 +61,29 @@ impl Page {
         let mut page = board::page(rules, view, legal);
         page.groups.retain(|group| !group.items.is_empty());
         page
+    }
+
+    /// What is asked after the moves chosen so far, and what lies open then: the next of them, or whether they are
+    /// to be made.
+    pub fn after(session: &Session, draft: &[AnyAction]) -> (AnyView, Self) {
+        if let Some((view, legal)) = session.ahead(draft) {
+            let page = Self::of(session.rules(), &view, &legal);
+            return (view, page);
+        }
+        let before = draft.split_last().and_then(|(_, rest)| session.ahead(rest));
+        let view = before.map_or_else(|| session.view(), |(view, _)| view);
+        let item = |key, label: &str, sentence: &str, does| Item {
+            key: Some(key),
+            label: label.to_owned(),
+            sentence: sentence.to_owned(),
+            slots: Vec::new(),
+            does,
+        };
+        let items = vec![
+            item('Y', "yes", "Seal it. After that nothing can be changed.", Does::Seal),
+            item('N', "no, take one back", "Take back the last card and choose again.", Does::TakeBack),
+        ];
+        (view, Self { question: board::seal(draft), groups: vec![Group::plain("Seal it?", items)] })
     }
 
     /// The answers one after another, with the places of their groups.
@@ -89,6 +117,7 @@ impl Page {
         self.items().enumerate().find_map(|(place, item)| match &item.does {
             Does::Act(known) => (*known == action).then(|| vec![place]),
             Does::Open(page) => page.find(action).map(|rest| [vec![place], rest].concat()),
+            Does::Seal | Does::TakeBack => None,
         })
     }
 
@@ -97,6 +126,7 @@ impl Page {
         self.items().find_map(|item| match &item.does {
             Does::Act(known) => (*known == action).then(|| item.sentence.clone()),
             Does::Open(page) => page.sentence(action),
+            Does::Seal | Does::TakeBack => None,
         })
     }
 }

@@ -18,18 +18,20 @@ mod sheet;
 mod terminal;
 #[cfg(test)]
 mod tests;
-mod text;
+pub mod text;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 pub use args::PlayArgs;
 use bots::{Level, Spec};
-use kernel::Seat;
+use catalog::{AnyAction, AnyGame, AnyRules};
+use kernel::{ActionBuf, Game as _, Seat, Viewer};
 
 use self::app::App;
 use self::house::House;
 use self::ink::Ink;
+use self::menu::Page;
 use self::plain::Plain;
 use self::session::Session;
 use crate::fail::Failure;
@@ -46,7 +48,7 @@ pub fn run(args: &PlayArgs) -> Result<(), Failure> {
         let played = Plain::new(session, io::stdin().lock(), io::stdout().lock(), record).run()?;
         return played.map_err(Failure::Found);
     }
-    let ink = Ink::new(!args.no_color && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()));
+    let ink = Ink::new(crate::look::has_colour());
     let mut app = App::new(session, ink, args.fast, record).map_err(Failure::Found)?;
     terminal::run(&mut app)?;
     let mut to = out::open(None)?;
@@ -64,7 +66,7 @@ pub fn run(args: &PlayArgs) -> Result<(), Failure> {
 fn session(args: &PlayArgs) -> Result<Session, Failure> {
     let named = args.against.len() as i64;
     let seats = args.seats.unwrap_or(1 + named.max(1));
-    let rules = crate::record::rules(args.game, Some(seats), &args.rules)?;
+    let rules = crate::record::rules(args.game, Some(seats), &args.choice)?;
     if named > i64::from(rules.seats()) - 1 {
         let bots = if named == 1 { "1 bot is".to_owned() } else { format!("{named} bots are") };
         let sentence = format!("{bots} named, but a table of {seats} has {} other seats", seats - 1);
@@ -82,6 +84,13 @@ fn session(args: &PlayArgs) -> Result<Session, Failure> {
     let normal = [Spec::from(Level::Normal)];
     let against = if args.against.is_empty() { &normal[..] } else { &args.against };
     Session::new(rules, me, against, house).map_err(|error| Failure::Usage(error.to_string()))
+}
+
+/// A move in words, as it is offered to the seat whose move it is; nothing, if it is not legal now.
+pub fn sentence(rules: &AnyRules, now: &AnyGame, seat: Seat, action: AnyAction) -> Option<String> {
+    let mut legal = ActionBuf::new();
+    now.legal_actions(seat, &mut legal);
+    Page::of(rules, &now.view(Viewer::Seat(seat)), &legal).sentence(action)
 }
 
 /// Says before the game what would keep its record from being written after it.

@@ -4,6 +4,7 @@ use driver::{AnyStep, Observer, Pause, Player as _};
 use kernel::{Game, Seat, Verdict, Viewer};
 use protocol::{Record, Recorder, Recording};
 
+use super::board;
 use super::house::House;
 
 /// A game in progress with one person at the table: the match with the bots, the dealer and the
@@ -121,12 +122,18 @@ impl Session {
         self.play.go_on().map_err(|error| error.to_string())
     }
 
-    /// What the adviser would do in the person's place; nothing if it is not the person's move.
-    pub fn hint(&mut self) -> Option<Hint> {
-        let (legal, view) = (self.legal(), self.view());
-        if legal.is_empty() {
-            return None;
-        }
+    /// What would lie open after these moves of the person, and what they could do next; nothing, if nothing more is
+    /// asked of them then.
+    pub fn ahead(&self, draft: &[AnyAction]) -> Option<(AnyView, Vec<AnyAction>)> {
+        let (view, legal) = self.play.ahead(draft)?;
+        let same = |action: &AnyAction| board::is_drafted(*action);
+        // A draft is of moves of one kind: what comes after the last of them is not for the person to see yet.
+        (draft.is_empty() || legal.iter().all(same)).then_some((view, legal))
+    }
+
+    /// What the adviser would do in the person's place after these moves; nothing if it is not the person's move.
+    pub fn hint(&mut self, draft: &[AnyAction]) -> Option<Hint> {
+        let (view, legal) = self.ahead(draft)?;
         if self.adviser.is_none() {
             let (strong, seed) = (Spec::from(Level::Strong), self.play.dealer().bot_seed(self.me()));
             self.adviser = Bot::new(&self.rules, self.me(), &strong, seed).ok();

@@ -35,17 +35,46 @@ fn wait(time: Option<Duration>) -> io::Result<Option<Event>> {
 /// The terminal in raw mode on its second screen, as long as this lives.
 struct Screen {
     terminal: ratatui::DefaultTerminal,
+    #[cfg(unix)]
+    signals: signal_hook::iterator::Handle,
 }
 
 impl Screen {
-    /// Also installs a panic hook that restores the terminal before the message.
+    /// Also installs what restores the terminal when the program ends otherwise: after a panic, before the
+    /// message; and when a signal ends it.
     fn open() -> io::Result<Self> {
-        ratatui::try_init().map(|terminal| Self { terminal })
+        #[cfg(unix)]
+        let signals = restore_on_signals()?;
+        ratatui::try_init().map(|terminal| Self {
+            terminal,
+            #[cfg(unix)]
+            signals,
+        })
     }
+}
+
+/// Somebody closes the window or ends the program: the terminal is restored first, then the signal does what
+/// it always does.
+#[cfg(unix)]
+fn restore_on_signals() -> io::Result<signal_hook::iterator::Handle> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+
+    let mut signals = signal_hook::iterator::Signals::new([SIGTERM, SIGHUP, SIGQUIT, SIGINT])?;
+    let handle = signals.handle();
+    std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
+        for signal in signals.forever() {
+            ratatui::restore();
+            // A core dump of a table is no use to anybody, but the status says who ended it.
+            let _ = signal_hook::low_level::emulate_default_handler(signal);
+        }
+    })?;
+    Ok(handle)
 }
 
 impl Drop for Screen {
     fn drop(&mut self) {
+        #[cfg(unix)]
+        self.signals.close();
         // After a panic the hook has restored the terminal, and its message stands there.
         if !std::thread::panicking() {
             // tmux would wrap what is wider than the window once was, and keep it in its history.

@@ -9,6 +9,7 @@ use lab::tournament::{Plan, Report, tournament};
 use serde::Serialize;
 
 use super::TournamentArgs;
+use crate::args::RuleArgs;
 use crate::fail::Failure;
 use crate::laboratory::{failure, percent};
 
@@ -57,7 +58,7 @@ fn tables(variants: bool) -> Result<Vec<(String, AnyRules)>, Failure> {
     let mut tables: Vec<(String, AnyRules)> = Vec::new();
     for game in GameId::ALL {
         let seats = i64::from(game.seat_range().0.max(2));
-        let rules = crate::record::rules(game, Some(seats), &[])?;
+        let rules = crate::record::rules(game, Some(seats), &RuleArgs::default())?;
         tables.push((game.title().to_owned(), rules));
         for variant in game.variants().iter().filter(|_| variants) {
             let pairs: Vec<(String, String)> =

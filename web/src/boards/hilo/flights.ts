@@ -11,14 +11,12 @@ export function flights(
   after: HiloView,
   ctx: BoardContext,
 ): Flight[] {
-  if (!before) return [];
+  if (!before || notices.some(({ notice }) => notice === 'round_started')) return deal(ctx);
   return notices.flatMap((notice) => of(notice, before, after, ctx));
 }
 
 function of(notice: HiloNotice, before: HiloView, after: HiloView, ctx: BoardContext): Flight[] {
   switch (notice.notice) {
-    case 'round_started':
-      return deal(ctx);
     case 'uncovered':
     case 'turned_up':
     case 'revealed': {

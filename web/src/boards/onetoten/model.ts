@@ -8,6 +8,9 @@ export function slotPlace(seat: number, slot: number): string {
   return `seat-${String(seat)}:slot-${String(slot)}`;
 }
 
+/** Where the number lies that is looked for. */
+export const MIDDLE = 'sought';
+
 /** What a slot is called: A to J, for numbers are what is looked for. */
 export function letterOf(slot: number): string {
   return String.fromCharCode(65 + slot);

@@ -1,38 +1,35 @@
 import type { Flight } from '../../motion';
 import type { BoardContext, Picture } from '../../table/board';
 import type { FrameOf, OneToTenNotice, OneToTenView } from '../../wire';
-import { slotPlace } from './model';
+import { MIDDLE, shownWrong, slotPlace } from './model';
 
 /** How long a wrong card is shown, in milliseconds: one's own, which has to be remembered, and others'. */
 const OWN = { hold: 2000, least: 1400 } as const;
 const OTHERS = { hold: 800 } as const;
 
-type OneToTenFrame = FrameOf<OneToTenView, OneToTenNotice>;
-
-/** A wrong card is shown to all for a moment and turned back: two pictures. The right one stays: one picture. */
+/** A wrong card is shown to all for a moment before it is turned back. */
 export function pictures(
-  frames: readonly OneToTenFrame[],
-  first: OneToTenView | null,
+  frames: readonly FrameOf<OneToTenView, OneToTenNotice>[],
+  _before: OneToTenView | null,
   { mySeat }: Pick<BoardContext, 'mySeat'>,
 ): Picture<OneToTenView, OneToTenNotice>[] {
-  return frames.flatMap((frame, index) => {
-    const turned = frame.notices.find((notice) => notice.notice === 'turned');
-    if (!turned || turned.right) return [frame];
-    const before = frames[index - 1]?.view ?? first ?? frame.view;
-    const rows = before.rows.map((row, seat) =>
-      seat === turned.seat ? row.with(turned.slot, turned.card) : row,
-    );
-    const view: OneToTenView = { ...before, rows, phase: 'turning', to_act: null };
-    return [
-      { ...frame, view, notices: [turned], ...(turned.seat === mySeat ? OWN : OTHERS) },
-      { ...frame, notices: frame.notices.filter((notice) => notice !== turned) },
-    ];
+  return frames.map((frame) => {
+    const wrong = shownWrong(frame.view);
+    return wrong ? { ...frame, ...(wrong.seat === mySeat ? OWN : OTHERS) } : frame;
   });
+}
+
+/** Card after card to everybody, from the middle of the table. */
+function deal(after: OneToTenView): Flight[] {
+  const slots = Array.from({ length: after.cards }, (_, slot) => slot);
+  return slots.flatMap((slot) =>
+    after.rows.map((_, seat): Flight => ({ kind: 'deal', from: MIDDLE, to: slotPlace(seat, slot) })),
+  );
 }
 
 /** Cards that are turned where they lie. */
 export function flights(before: OneToTenView | null, after: OneToTenView): Flight[] {
-  if (!before) return [];
+  if (!before) return deal(after);
   return after.rows.flatMap((row, seat) =>
     row.flatMap((card, slot): Flight[] => {
       const place = slotPlace(seat, slot);

@@ -25,6 +25,8 @@ export const tutorial: Tutorial<OneToTenView, OneToTenNotice, OneToTenAction> = 
     let view = START;
     return script().map((scene): Step => {
       const mine = scene.slots !== undefined;
+      const [wrong] = (scene.notices ?? []).filter((notice) => notice.notice === 'turned' && !notice.right);
+      const moment = wrong && { view: lying(view, wrong), notices: [wrong] };
       view = { ...(scene.notices ?? []).reduce(after, view), to_act: mine ? ME : BOT };
       const legal = (scene.slots ?? []).map((slot): OneToTenAction => ({ do: 'turn', slot }));
       const [wanted] = legal;
@@ -32,8 +34,9 @@ export const tutorial: Tutorial<OneToTenView, OneToTenNotice, OneToTenAction> = 
         say: scene.say,
         play: {
           view,
-          notices: scene.notices ?? [],
+          notices: (scene.notices ?? []).filter((notice) => notice !== wrong),
           legal,
+          ...(moment ? { moment } : {}),
         },
         expect: wanted ? (action) => action.slot === wanted.slot : 'next',
         ...(scene.wrong ? { wrong: scene.wrong } : {}),
@@ -81,18 +84,22 @@ function turned(seat: number, slot: number, card: number, sought: number): OneTo
   };
 }
 
+/** The table with a card that lies open. */
+function lying(view: OneToTenView, notice: OneToTenNotice): OneToTenView {
+  if (notice.notice !== 'turned') return view;
+  const { seat, slot, card } = notice;
+  return { ...view, rows: view.rows.with(seat, (view.rows[seat] ?? []).with(slot, card)) };
+}
+
 /** The table after a notice: a right card stays open. */
 function after(view: OneToTenView, notice: OneToTenNotice): OneToTenView {
   if (notice.notice === 'all_found') return { ...view, last_round: true };
   if (notice.notice !== 'turned' || !notice.right) return view;
-  const { seat, slot, card } = notice;
-  const change = <T>(list: readonly T[], value: T): T[] => list.map((old, at) => (at === seat ? value : old));
-  const row = (view.rows[seat] ?? []).map((old, at) => (at === slot ? card : old));
+  const { seat, card } = notice;
   return {
-    ...view,
-    rows: change(view.rows, row),
-    found: change(view.found, card),
-    sought: change(view.sought, card === view.cards ? null : card + 1),
+    ...lying(view, notice),
+    found: view.found.with(seat, card),
+    sought: view.sought.with(seat, card === view.cards ? null : card + 1),
   };
 }
 

@@ -51,9 +51,9 @@ function deal(after: SwapView): Flight[] {
   return flights;
 }
 
-/** Cards that were turned up or back where they lie: hand by hand, from the dealer's left around. */
+/** Cards that were turned up or back where they lie: hand by hand, from the dealer's left around, the caller's last. */
 function turned(before: SwapView, after: SwapView): Flight[] {
-  const hands = inOrder(after).map((seat) => changes(before, after, seat));
+  const hands = callerLast(after).map((seat) => changes(before, after, seat));
   return hands
     .filter((places) => places.length > 0)
     .flatMap((places, nth) =>
@@ -70,6 +70,12 @@ function changes(before: SwapView, after: SwapView, seat: number): string[] {
   const old = before.hands[seat] ?? [];
   const now = after.hands[seat] ?? [];
   return now.flatMap((card, slot) => ((old[slot] ?? null) === card ? [] : [slotPlace(seat, slot)]));
+}
+
+function callerLast(view: SwapView): number[] {
+  const { caller } = view;
+  const others = inOrder(view).filter((seat) => seat !== caller);
+  return caller === null ? others : [...others, caller];
 }
 
 /** The seats from the dealer's left around. */

@@ -177,7 +177,7 @@ describe('the score sheet', () => {
     const view = { ...last.view, phase: 'over' as const, sheet: score, leaders: [1] };
     const { lead, hands: shown } = sheet([], { ...last, view }, ctx);
     expect(lead?.text).toMatch(/wins\.$/);
-    expect(lead?.detail).toContain('You called. You were not lowest alone. Your 7 points count double: 14.');
+    expect(lead?.detail).toContain('You called. You weren’t lowest alone. Your 7 points count double: 14.');
     expect(shown?.map((hand) => hand.note)).toEqual([
       'tied: the call fails',
       'tied lowest',

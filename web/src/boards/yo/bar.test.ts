@@ -6,7 +6,7 @@ import { pretendTable } from '../../table/pretend';
 import type { BoardContext } from '../../table/board';
 import type { TableInfo, YoNotice, YoStanding, YoView, YoWager } from '../../wire';
 import { aim, saying } from './bar';
-import { declineLabel, readyLabel } from './buttons';
+import { betsSince, declineLabel, readyLabel, sameAgain } from './buttons';
 import { printedOdds } from './say';
 import type { YoPlay } from './spots';
 import { lastRoll, story } from './story';
@@ -153,10 +153,43 @@ describe('what the bar asks for', () => {
     expect(words('lose')).toContain('A 7 takes everything');
   });
   it('says that somebody sits out', () => {
-    expect(readyLabel(playOf(), true, true)).toBe('Sit out');
-    expect(readyLabel(playOf(), false, true)).toBe('Ready · 0 of 3');
+    expect(readyLabel(playOf(), table(), true, true)).toBe('Sit out');
     expect(saying(playOf({ to_act: [1] }), table(), 5).detail).toContain('You sit this roll out');
     expect(saying(playOf({ to_act: [1] }, [play5]), table(), 5).detail).not.toContain('sit');
+  });
+  it('rolls the dice, unless another person is still betting', () => {
+    const people = {
+      ...table(),
+      seats: table().seats.map((seated) => ({ ...seated, kind: 'person' as const })),
+    };
+    const bots = { ...people, seats: people.seats.map((seated) => ({ ...seated, kind: 'bot' as const })) };
+    expect(readyLabel(playOf(), bots, false, true)).toBe('Roll the dice');
+    expect(readyLabel(playOf(), people, false, true)).toBe('Ready · 0 of 3');
+    expect(readyLabel(playOf(), people, false, false)).toBe('Ready');
+    expect(readyLabel(playOf({ shooter: 0 }), people, false, true)).toBe('Roll the dice');
+    expect(readyLabel(playOf({ to_act: [0] }), people, false, true)).toBe('Roll the dice');
+  });
+  it('puts down the same again in one press, where nothing lies there and there is money for it', () => {
+    const legal = (doing: 'place' | 'take_back'): YoPlay['legal'] =>
+      doing === 'place'
+        ? [
+            { do: 'place', wager: 'play', chip: 5 },
+            { do: 'place', wager: 'play', chip: 1 },
+          ]
+        : [{ do: 'take_back', wager: 'play' }];
+    const put = { ...playOf({}, [{ ...play5, stake: 7 * UNITS }]), legal: legal('take_back') };
+    const bets = betsSince(put, 0);
+    expect(bets.map(({ chip }) => chip)).toEqual([5, 1, 1]);
+    const next = { ...playOf(), legal: legal('place') };
+    const rich = {
+      ...next,
+      view: { ...next.view, seats: next.view.seats.map((s) => ({ ...s, money: 9 * UNITS })) },
+    };
+    expect(sameAgain(rich, 0, bets)).toEqual(bets);
+    expect(sameAgain(next, 0, bets)).toEqual([]);
+    expect(sameAgain({ ...rich, legal: [] }, 0, bets)).toEqual([]);
+    expect(sameAgain(put, 0, bets)).toEqual([]);
+    expect(sameAgain(rich, null, bets)).toEqual([]);
   });
   it.each(LANGS)('stays within two lines of a phone (%s)', async (lang) => {
     await setLanguage(lang);

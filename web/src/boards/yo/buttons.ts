@@ -1,7 +1,10 @@
+import { UNITS } from '../../look/amounts';
 import { t } from '../../i18n';
 import type { BoardContext } from '../../table/board';
 import { readiness } from './bar';
-import { listed, type YoPlay } from './spots';
+import { chipsFor } from '../../look/chips';
+import type { YoAction } from '../../wire';
+import { actionOf, listed, type YoPlay } from './spots';
 
 /**
  * What letting the dice go by is called, if it is offered: to whom they would come as the wagers lie now, and to
@@ -14,9 +17,42 @@ export function declineLabel(play: YoPlay, ctx: BoardContext): string | null {
   return people ? t('yo.declineIf') : null;
 }
 
-/** "Ready · 2 of 4"; without a wager it says what it means. `room`: for the count. */
-export function readyLabel(play: YoPlay, sitsOut: boolean, room: boolean): string {
+/**
+ * "Roll the dice", where they roll for me or nobody else is waited for but bots; elsewhere "Ready · 2 of 4". Without a
+ * wager it says what it means. `room`: for the count.
+ */
+export function readyLabel(play: YoPlay, ctx: BoardContext, sitsOut: boolean, room: boolean): string {
   if (sitsOut) return t('yo.sitOut');
-  const { ready, of } = readiness(play.view);
+  const { view } = play;
+  const people = view.to_act.some((seat) => seat !== ctx.mySeat && ctx.seats[seat]?.kind !== 'bot');
+  if (!people || view.shooter === ctx.mySeat) return t('yo.rollDice');
+  const { ready, of } = readiness(view);
   return of > 1 && room ? t('yo.readyCount', { ready, of }) : t('yo.ready');
 }
+
+/** Wagers that were placed together before a roll, chip by chip. */
+export type Bets = readonly Extract<YoAction, { do: 'place' }>[];
+
+/** What a seat has put down since the last roll: all of it can be put down again. */
+export function betsSince(play: YoPlay, seat: number): Bets {
+  const wagers = play.view.seats[seat]?.wagers ?? [];
+  return wagers
+    .filter(({ wager }) => actionOf(play.legal, wager, 'lift') !== null)
+    .flatMap(({ wager, stake }) =>
+      chipsFor(stake / UNITS, MOST_CHIPS).map((chip) => ({ do: 'place' as const, wager, chip })),
+    );
+}
+
+/** The same again, as far as it can be put down now; empty: none of it, or it is not a new start. */
+export function sameAgain(play: YoPlay, seat: number | null, bets: Bets): Bets {
+  const mine = seat === null ? undefined : play.view.seats[seat];
+  if (!mine || mine.wagers.length > 0) return [];
+  const canPlace = (bet: Bets[number]): boolean =>
+    play.legal.some((one) => one.do === 'place' && one.wager === bet.wager && one.chip === bet.chip);
+  const open = bets.filter(canPlace);
+  const total = open.reduce((sum, { chip }) => sum + chip * UNITS, 0);
+  return total <= mine.money ? open : [];
+}
+
+/** More chips than anybody puts on one spot. */
+const MOST_CHIPS = 40;

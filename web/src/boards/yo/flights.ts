@@ -13,24 +13,23 @@ export function betPlace(seat: number, wager: YoWager): string {
 /** How long the dice lie before chips move. */
 const LOOK_AT_DICE = 350;
 
-/** A roll in two pictures: first the dice fall, then point and chips move. */
-export function pictures(
-  frames: readonly FrameOf<YoView, YoNotice>[],
-  first: YoView | null,
-): Picture<YoView, YoNotice>[] {
-  return frames.flatMap((frame, index) => {
+/** The dice are looked at before point and chips move; what was settled takes its roll along. */
+export function pictures(frames: readonly FrameOf<YoView, YoNotice>[]): Picture<YoView, YoNotice>[] {
+  let roll: readonly YoNotice[] = [];
+  return frames.map((frame) => {
     const { notices } = frame;
-    const before = frames[index - 1]?.view ?? first;
-    const rolled = notices.findIndex((notice) => notice.notice === 'rolled');
-    if (rolled < 0 || !before) return [frame];
-    const scene = sceneOf(notices);
-    const explained = (notice: YoNotice): YoNotice =>
-      notice.notice === 'settled' ? withScene(notice, scene) : notice;
-    const dice: YoView = { ...before, phase: 'rolling', to_act: [], last_roll: frame.view.last_roll };
-    return [
-      { ...frame, view: dice, notices: notices.slice(0, rolled + 1), hold: LOOK_AT_DICE },
-      { ...frame, notices: notices.slice(rolled + 1).map(explained) },
-    ];
+    if (notices.some(({ notice }) => notice === 'rolled')) {
+      roll = notices;
+      return { ...frame, hold: LOOK_AT_DICE };
+    }
+    // The rest of the same step.
+    const scene = sceneOf([...roll, ...notices]);
+    roll = [];
+    if (!scene.game) return frame;
+    return {
+      ...frame,
+      notices: notices.map((notice) => (notice.notice === 'settled' ? withScene(notice, scene) : notice)),
+    };
   });
 }
 

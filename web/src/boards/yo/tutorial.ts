@@ -188,12 +188,14 @@ export const tutorial: Tutorial<YoView, YoNotice, YoAction> = {
     rolls: 10,
     shooter_turns: null,
   },
-  steps: () => [...firstPoint(), ...secondPoint()].map(stepOf),
+  steps: () => {
+    const scenes = [...firstPoint(), ...secondPoint()];
+    return scenes.map((scene, at) => stepOf(scene, viewOf(scene), viewOf(scenes[at - 1] ?? scene)));
+  },
 };
 
-function stepOf(scene: Scene): Step {
-  const todo = scene.todo;
-  const view: YoView = {
+function viewOf(scene: Scene): YoView {
+  return {
     phase: 'betting',
     bets: [],
     ending: null,
@@ -220,12 +222,18 @@ function stepOf(scene: Scene): Step {
     shooters_left: null,
     last_roll: scene.dice ?? null,
   };
+}
+
+function stepOf({ say, dice, notices = [], todo }: Scene, view: YoView, before: YoView): Step {
+  const after = notices.findIndex(({ notice }) => notice === 'rolled') + 1;
+  const lying: YoView = { ...before, phase: 'rolling', to_act: [], last_roll: dice ?? null };
   return {
-    say: scene.say,
+    say,
     play: {
       view,
-      notices: scene.notices ?? [],
+      notices: notices.slice(after),
       legal: todo ? [todo] : [],
+      ...(after > 0 ? { moment: { view: lying, notices: notices.slice(0, after) } } : {}),
     },
     expect: todo ? (action) => JSON.stringify(action) === JSON.stringify(todo) : 'next',
   };

@@ -221,10 +221,14 @@ describe('the log', () => {
     expect(lines([...made, ...sevenOut]).slice(2, 6)).toEqual(expected);
   });
   it('keeps the explanation when dice and chips are shown apart', () => {
-    const before = playOf({ point: 9 }).view;
-    const [dice, rest] = pictures([{ step: 5, notices: made, view: playOf({ rolls_done: 4 }).view }], before);
-    expect(dice?.notices).toHaveLength(1);
-    expect(dice?.view).toMatchObject({ phase: 'rolling', point: 9 });
+    const [rolled, ...settled] = made;
+    if (!rolled) throw new Error('nothing was rolled');
+    const dice = { step: 5, notices: [rolled], view: playOf({ point: 9, phase: 'rolling' }).view };
+    const [lying, rest] = pictures([
+      dice,
+      { step: 5, notices: settled, view: playOf({ rolls_done: 4 }).view },
+    ]);
+    expect(lying).toMatchObject({ ...dice, hold: expect.any(Number) as number });
     expect(lines(rest?.notices ?? [])[1]).toContain('Late Play pays 7 to 5');
   });
   it('says once that somebody stopped, not that everything came back', () => {

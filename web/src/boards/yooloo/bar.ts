@@ -1,5 +1,6 @@
 import { n, t } from '../../i18n';
 import type { Bar, BoardContext } from '../../table/board';
+import { listed } from '../../table/told';
 import type { YoolooRound, YoolooView } from '../../wire';
 import { isOpen, nameOf, plus, sum, ties, whoOf, type YoolooPlay } from './round';
 
@@ -30,12 +31,13 @@ function now(moment: Moment, hands: Hands): Bar {
   const { play, ctx } = moment;
   const { view, legal } = play;
   const seat = ctx.mySeat;
-  const between = view.phase === 'turning' && view.last?.game === view.game;
+  // Where the next cards are not there yet, the round before is still news.
+  const between = view.phase === 'turning' && view.variant !== 'base' && view.last?.game === view.game;
   if (view.phase === 'over' || between || isOpen(view)) return reveal(view, ctx);
   if (view.waiting.length === 0 && view.phase !== 'turning') return { say: t('yooloo.allIn'), mine: false };
   const mine = seat !== null && view.waiting.includes(seat);
   if (view.phase === 'ordering') return mine ? ordering(moment, hands) : waitOrders(view, seat !== null);
-  if (view.phase === 'turning') return { say: t('yooloo.waitTurn'), mine: false };
+  if (view.phase === 'turning') return unturned(view);
   if (mine) return choosing(view, ctx, legal.length > 0);
   const choice = view.own?.choice ?? null;
   if (choice !== null)
@@ -45,6 +47,13 @@ function now(moment: Moment, hands: Hands): Bar {
       mine: false,
     };
   return { say: t('yooloo.waitChoices', { count: view.waiting.length }), mine: false };
+}
+
+/** All cards of the round lie face down. */
+function unturned(view: YoolooView): Bar {
+  if (view.variant !== 'base') return { say: t('yooloo.waitTurn'), mine: false };
+  const params = { round: view.round, count: sum(view.stake) };
+  return { say: t('yooloo.roundFor', params), detail: t('yooloo.allDown'), mine: true };
 }
 
 function ordering({ play, picked, sealing }: Moment, hands: Hands): Bar {
@@ -93,8 +102,15 @@ function reveal(view: YoolooView, ctx: BoardContext): Bar {
   const detail =
     out.length > 0
       ? t('yooloo.revealTies', { cards: out.map((card) => `${n(card)} = ${n(card)}`).join(', ') })
-      : undefined;
+      : beaten(round);
   return { say: outcome(round, ctx), detail, mine: round.winner !== null && round.winner === ctx.mySeat };
+}
+
+/** "8 beats 7 and 5." */
+function beaten(round: YoolooRound): string | undefined {
+  if (round.winner === null) return undefined;
+  const others = round.cards.filter((_, seat) => seat !== round.winner).sort((a, b) => b - a);
+  return t('yooloo.revealBeats', { card: round.cards[round.winner] ?? 0, others: listed(others.map(n)) });
 }
 
 /** One sentence about a round. */

@@ -124,6 +124,8 @@ export default {
   },
   'aim.open': 'Gewinne möglichst viele Chips. Nur Spielchips.',
   ready: 'Fertig',
+  rollDice: 'Würfeln',
+  sameAgain: 'Noch mal dasselbe · {stake}',
   readyCount: 'Fertig · {ready} von {of}',
   sitOut: 'Aussetzen',
   takeBack: '{stake} zurück',

@@ -129,6 +129,8 @@ export default {
   },
   'aim.open': 'Win as many chips as you can. Play chips only.',
   ready: 'Ready',
+  rollDice: 'Roll the dice',
+  sameAgain: 'Same bet again · {stake}',
   readyCount: 'Ready · {ready} of {of}',
   sitOut: 'Sit out',
   takeBack: 'Take back {stake}',

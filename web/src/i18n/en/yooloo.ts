@@ -65,6 +65,9 @@ export default {
   },
   allIn: 'All cards are down.',
   chosenUndo: 'You can change it until everyone has chosen.',
+  roundFor: { one: 'Round {round}, for {count} point.', other: 'Round {round}, for {count} points.' },
+  allDown: 'All cards are face down.',
+  revealBeats: '{card} beats {others}.',
   waitTurn: 'The next point card is being turned up.',
   waitOrders: {
     one: 'One player is still arranging cards.',

@@ -124,6 +124,8 @@ export default {
   },
   'aim.open': 'Gana todas las fichas que puedas. Solo fichas de juego.',
   ready: 'Listo',
+  rollDice: 'Tirar los dados',
+  sameAgain: 'La misma apuesta · {stake}',
   readyCount: 'Listo · {ready} de {of}',
   sitOut: 'No jugar',
   takeBack: 'Retirar {stake}',

@@ -65,6 +65,9 @@ export default {
   },
   allIn: 'Todas las cartas están puestas.',
   chosenUndo: 'Puedes cambiarlo hasta que todos hayan elegido.',
+  roundFor: { one: 'Ronda {round}: {count} punto.', other: 'Ronda {round}: {count} puntos.' },
+  allDown: 'Todas las cartas están boca abajo.',
+  revealBeats: '{card} gana a {others}.',
   waitTurn: 'Se descubre la siguiente carta de puntos.',
   waitOrders: {
     one: 'Una persona todavía está ordenando sus cartas.',

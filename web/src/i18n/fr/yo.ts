@@ -124,6 +124,8 @@ export default {
   },
   'aim.open': 'Gagne le plus de jetons possible. Jetons fictifs.',
   ready: 'Prêt',
+  rollDice: 'Lancer les dés',
+  sameAgain: 'Rejouer la même mise · {stake}',
   readyCount: 'Prêt · {ready} sur {of}',
   sitOut: 'Passer ce lancer',
   takeBack: 'Reprendre {stake}',

@@ -65,6 +65,9 @@ export default {
   },
   allIn: 'Toutes les cartes sont posées.',
   chosenUndo: 'Tu peux changer jusqu’à ce que tout le monde ait choisi.',
+  roundFor: { one: 'Manche {round} : {count} point.', other: 'Manche {round} : {count} points.' },
+  allDown: 'Toutes les cartes sont face cachée.',
+  revealBeats: '{card} bat {others}.',
   waitTurn: 'La prochaine carte-points est retournée.',
   waitOrders: {
     one: 'Une personne range encore ses cartes.',

@@ -121,6 +121,8 @@ export default {
   },
   'aim.open': 'Vinci più fiche che puoi. Solo fiche da gioco.',
   ready: 'Pronto',
+  rollDice: 'Lancia i dadi',
+  sameAgain: 'La stessa puntata · {stake}',
   readyCount: 'Pronto · {ready} di {of}',
   sitOut: 'Salta',
   takeBack: 'Ritira {stake}',

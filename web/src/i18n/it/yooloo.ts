@@ -65,6 +65,9 @@ export default {
   },
   allIn: 'Tutte le carte sono sul tavolo.',
   chosenUndo: 'Puoi cambiare finché non hanno scelto tutti.',
+  roundFor: { one: 'Round {round}: {count} punto.', other: 'Round {round}: {count} punti.' },
+  allDown: 'Tutte le carte sono coperte.',
+  revealBeats: '{card} batte {others}.',
   waitTurn: 'Si scopre la prossima carta punti.',
   waitOrders: {
     one: 'Una persona sta ancora ordinando le sue carte.',

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use deck::Chips;
+use indicatif::ProgressBar;
 use kernel::Fault;
 use serde_json::{Value, json};
 use solve::yo::least_stake;
@@ -12,8 +13,9 @@ use yo::YoRules;
 use super::{YoArgs, multiples};
 use crate::analyse::numbers::percent_of;
 use crate::analyse::refuse;
-use crate::analyse::table::Table;
 use crate::fail::Failure;
+use crate::look::{self, Table};
+use crate::out;
 
 /// What flat strategies risk under these rules.
 pub struct Risk {
@@ -38,8 +40,14 @@ impl Risk {
             risk.notes.push("A session is counted in rolls here; shooter_turns is ignored.".to_owned());
         }
         let asked = args.bet.is_some() || args.more.is_some() || args.target.is_some();
-        for strategy in strategies(rules, args) {
-            match risk.add(strategy) {
+        let strategies = strategies(rules, args);
+        let progress = out::progress(2 * strategies.len() as u64, "computing what flat strategies risk");
+        for strategy in strategies {
+            let added = risk.add(strategy, &progress);
+            if added.is_err() {
+                progress.finish_and_clear();
+            }
+            match added {
                 Err(faults) if asked => return Err(refuse("this session cannot be analysed", &faults)),
                 Err(faults) => {
                     risk.notes.extend(faults.iter().map(|fault| format!("{strategy} left out: {fault}.")))
@@ -47,10 +55,11 @@ impl Risk {
                 Ok(()) => {}
             }
         }
+        progress.finish_and_clear();
         Ok(risk)
     }
 
-    fn add(&mut self, strategy: Strategy) -> Result<(), Vec<Fault>> {
+    fn add(&mut self, strategy: Strategy, progress: &ProgressBar) -> Result<(), Vec<Fault>> {
         let target = self.target.unwrap_or(2 * self.rules.bankroll);
         let done = UntilDecided::of(&self.rules, strategy, target)?;
         if done.open > 1e-9 {
@@ -59,10 +68,12 @@ impl Risk {
                 .push(format!("{strategy}: playing on was followed until {open} of all cases were open."));
         }
         self.undated.push((strategy, done));
+        progress.inc(1);
         if let Some(rolls) = self.rules.rolls {
             let session = Session { rolls, target: self.target };
             self.sessions.push((strategy, session.risk(&self.rules, strategy)?));
         }
+        progress.inc(1);
         Ok(())
     }
 
@@ -74,7 +85,11 @@ impl Risk {
     pub fn write(&self, to: &mut dyn Write) -> Result<(), Failure> {
         let bankroll = self.rules.bankroll;
         if let Some(rolls) = self.rules.rolls.filter(|_| !self.sessions.is_empty()) {
-            writeln!(to, "\nA session of {rolls} rolls with {bankroll} chips, always the same stakes")?;
+            writeln!(to)?;
+            look::heading(
+                to,
+                &format!("A session of {rolls} rolls with {bankroll} chips, always the same stakes"),
+            )?;
             let heads = [
                 "strategy", "ruined", "target", "ahead", "even", "behind", "mean", "sd", "5%", "median",
                 "95%",
@@ -89,7 +104,11 @@ impl Risk {
             }
             table.write(to)?;
         }
-        writeln!(to, "\nPlaying on from {bankroll} chips until ruin or the target, however long it takes")?;
+        writeln!(to)?;
+        look::heading(
+            to,
+            &format!("Playing on from {bankroll} chips until ruin or the target, however long it takes"),
+        )?;
         let mut table = Table::new(&["strategy", "target", "ruined", "reached", "decisions", "rolls"]);
         for (strategy, done) in &self.undated {
             let counts = [done.decisions, done.rolls].map(|count| format!("{count:.1}"));
@@ -99,12 +118,12 @@ impl Risk {
             );
         }
         table.write(to)?;
-        writeln!(
+        look::paragraph(
             to,
-            "  Ruined: less left than the next Play. When money is short, More is what is left of it."
+            "  Ruined: less left than the next Play. When money is short, More is what is left of it.",
         )?;
-        writeln!(to, "  Computed from all rolls in double precision; nothing is sampled.")?;
-        self.notes.iter().try_for_each(|note| writeln!(to, "  {note}"))?;
+        look::paragraph(to, "  Computed from all rolls in double precision; nothing is sampled.")?;
+        self.notes.iter().try_for_each(|note| look::paragraph(to, &format!("  {note}")))?;
         Ok(())
     }
 

@@ -8,30 +8,33 @@ use solve::yo::PlayAndMore;
 use yo::Wager;
 
 use super::super::numbers::percent;
-use super::super::table::Table;
 use super::{PLAY_CHIPS, Study};
 use crate::fail::Failure;
+use crate::look::{self, Table};
 use crate::out;
 
 impl Study {
     pub(super) fn write(&self) -> Result<(), Failure> {
         let mut to = out::open(None)?;
-        writeln!(to, "YO!, exact analysis. {PLAY_CHIPS}")?;
+        look::heading(&mut to, &format!("YO!, exact analysis. {PLAY_CHIPS}"))?;
         let rules: Vec<String> =
             self.rules.to_pairs().iter().map(|(key, value)| format!("{key}={value}")).collect();
-        writeln!(to, "Rules: {}", rules.join(" "))?;
+        look::paragraph(&mut to, &format!("Rules: {}", rules.join(" ")))?;
         self.write_wagers(&mut to)?;
         self.write_rounding(&mut to)?;
         self.write_both(&mut to)?;
         self.risk.write(&mut to)?;
-        writeln!(to, "\nAssumed")?;
-        self.rules.assumptions().iter().try_for_each(|sentence| writeln!(to, "  {sentence}"))?;
+        writeln!(to)?;
+        look::heading(&mut to, "Assumed")?;
+        let mut assumed = self.rules.assumptions().into_iter();
+        assumed.try_for_each(|sentence| look::paragraph(&mut to, &format!("  {sentence}")))?;
         to.flush()?;
         Ok(())
     }
 
     fn write_wagers(&self, to: &mut dyn Write) -> Result<(), Failure> {
-        writeln!(to, "\nEvery wager over its whole life, per unit staked, payment exact")?;
+        writeln!(to)?;
+        look::heading(to, "Every wager over its whole life, per unit staked, payment exact")?;
         let heads = [
             "wager",
             "win",
@@ -60,19 +63,22 @@ impl Study {
             ]);
         }
         table.write(to)?;
-        writeln!(
+        look::paragraph(
             to,
-            "  Win, push, lose: more came in than went out, as much, less. Per resolved: pushes left out."
+            "  Win, push, lose: more came in than went out, as much, less. Per resolved: pushes left out.",
         )?;
         for figures in self.wagers.iter().filter(|figures| figures.player_is_ahead()) {
             let ahead = percent(&figures.net);
-            writeln!(
+            look::paragraph(
                 to,
-                "  {}: the house edge is negative. The PLAYER is ahead, by {ahead} of the stake.",
-                figures.bet
+                &format!(
+                    "  {}: the house edge is negative. The PLAYER is ahead, by {ahead} of the stake.",
+                    figures.bet
+                ),
             )?;
         }
-        writeln!(to, "\nAs fractions (those too long for the table with --json)")?;
+        writeln!(to)?;
+        look::heading(to, "As fractions (those too long for the table with --json)")?;
         let mut table = Table::new(&["wager", "win", "push", "lose", "per resolved", "variance", "rolls"]);
         for figures in &self.wagers {
             let numbers = [
@@ -93,7 +99,8 @@ impl Study {
 
     /// Yo! can be paid several times: what becomes of its stake, and how often it is paid.
     fn write_yo(&self, to: &mut dyn Write) -> Result<(), Failure> {
-        writeln!(to, "\nThe end of a Yo! wager, which may be paid several times")?;
+        writeln!(to)?;
+        look::heading(to, "The end of a Yo! wager, which may be paid several times")?;
         let heads =
             ["wager", "lost", "pushed", "returned unpaid", "paid with the point", "payments", "rolls"];
         let mut table = Table::new(&heads);
@@ -104,9 +111,9 @@ impl Study {
             table.row([figures.bet.to_string()].into_iter().chain(numbers.map(fraction)));
         }
         table.write(to)?;
-        writeln!(
+        look::paragraph(
             to,
-            "  Before the point: it waits, OFF, and its owner keeps a Play wager up; the waiting is in its rolls."
+            "  Before the point: it waits, OFF, and its owner keeps a Play wager up; the waiting is in its rolls.",
         )?;
         Ok(())
     }
@@ -115,7 +122,8 @@ impl Study {
         if self.rounding.is_empty() {
             return Ok(());
         }
-        writeln!(to, "\nPayment in whole chips, rounded down: what it costs on the least stake")?;
+        writeln!(to)?;
+        look::heading(to, "Payment in whole chips, rounded down: what it costs on the least stake")?;
         let mut table = Table::new(&["wager", "edge, exact", "stake", "edge", "", "first to lose nothing"]);
         for effect in self.rounding.iter().filter(|effect| effect.hurts()) {
             table.row([
@@ -128,7 +136,7 @@ impl Study {
             ]);
         }
         table.write(to)?;
-        writeln!(to, "  All other wagers lose nothing by rounding on this stake.")?;
+        look::paragraph(to, "  All other wagers lose nothing by rounding on this stake.")?;
         Ok(())
     }
 
@@ -139,7 +147,8 @@ impl Study {
             if rows.is_empty() {
                 continue;
             }
-            writeln!(to, "\nPlay with More behind every point, per unit of Play, {how}")?;
+            writeln!(to)?;
+            look::heading(to, &format!("Play with More behind every point, per unit of Play, {how}"))?;
             let heads = ["More", "staked", "edge by Play", "", "edge by all staked", "", "sd", "rolls"];
             let mut table = Table::new(&heads);
             for both in rows {
@@ -158,9 +167,11 @@ impl Study {
         }
         let limit = PlayAndMore::limit(&self.rules);
         let (by_action, per_time) = (fraction(&limit.by_action), fraction(&limit.per_time));
-        writeln!(
+        look::paragraph(
             to,
-            "  As More grows without bound the edge by all staked tends to {by_action}; each further x Play adds {per_time} to the edge by Play (payment exact)."
+            &format!(
+                "  As More grows without bound the edge by all staked tends to {by_action}; each further x Play adds {per_time} to the edge by Play (payment exact)."
+            ),
         )?;
         Ok(())
     }

@@ -26,7 +26,10 @@ impl App {
             Some((page, chosen)) => Ask::Move { page, chosen: *chosen },
             None => Ask::Key(self.waiting()),
         };
-        let keys = match self.pause {
+        let keys = match self.stage() {
+            Pause::Look if self.is_held() => {
+                "Space next round · Esc all rounds · S sheet · L log · ? help · Q quit"
+            }
             Pause::YourMove => {
                 "arrows move · Enter does · U back · H hint · S sheet · L log · ? help · Q quit"
             }
@@ -46,7 +49,7 @@ impl App {
     }
 
     fn waiting(&self) -> String {
-        match (self.pause, self.session.verdict()) {
+        match (self.stage(), self.session.verdict()) {
             (Pause::Over, Some(verdict)) => {
                 let end = result::sentence(self.session.rules(), &verdict, self.session.me());
                 let offer = "W writes the record, which yolio verify can check.";
@@ -59,6 +62,7 @@ impl App {
             (Pause::RoundScored, _) => {
                 "The round is over. Press Space for the next one, S for the score sheet.".to_owned()
             }
+            _ if self.is_held() => "Press Space for the next round, Esc for all that follow.".to_owned(),
             _ => "Press Space to go on.".to_owned(),
         }
     }
@@ -92,5 +96,6 @@ fn first_action(does: &Does) -> Option<AnyAction> {
     match does {
         Does::Act(action) => Some(*action),
         Does::Open(page) => page.items().find_map(|item| first_action(&item.does)),
+        Does::Seal | Does::TakeBack => None,
     }
 }

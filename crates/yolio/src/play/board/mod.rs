@@ -50,6 +50,26 @@ trait Board: Listed {
         false
     }
 
+    /// Is the move one of several that are made together, and can be taken back until they are?
+    fn is_drafted(_action: Self::Action) -> bool {
+        false
+    }
+
+    /// Asks whether these moves shall be made now.
+    fn seal(_draft: &[Self::Action]) -> String {
+        String::new()
+    }
+
+    /// Is what is told looked at for itself, before the next of its kind?
+    fn stands_alone(_notice: &Self::Notice) -> bool {
+        false
+    }
+
+    /// What lay open after `before`, when no more than this had been told.
+    fn so_far(before: &Self::View, _told: &[Self::Notice]) -> Self::View {
+        before.clone()
+    }
+
     /// What the log keeps of a notice once it has been seen: nothing that has to be remembered.
     fn kept(rules: &Self::Rules, notice: &Self::Notice) -> Option<String>;
 
@@ -127,6 +147,37 @@ macro_rules! boards {
         /// Is the move mostly made several times, so that it stays chosen?
         pub fn is_repeated(action: AnyAction) -> bool {
             match action { $(AnyAction::$engine(action) => <$game as Board>::is_repeated(action),)+ }
+        }
+
+        /// Is the move one of several that are made together?
+        pub fn is_drafted(action: AnyAction) -> bool {
+            match action { $(AnyAction::$engine(action) => <$game as Board>::is_drafted(action),)+ }
+        }
+
+        /// Asks whether these moves shall be made now.
+        pub fn seal(draft: &[AnyAction]) -> String {
+            match draft.first() {
+                $(Some(AnyAction::$engine(_)) => <$game as Board>::seal(&<$game>::actions_in(draft)),)+
+                None => String::new(),
+            }
+        }
+
+        /// Is what is told looked at for itself, before the next of its kind?
+        pub fn stands_alone(notice: &AnyNotice) -> bool {
+            match notice { $(AnyNotice::$engine(notice) => <$game as Board>::stands_alone(notice),)+ }
+        }
+
+        /// What lay open after `before`, when no more than this had been told.
+        pub fn so_far(before: &AnyView, told: &[AnyNotice]) -> AnyView {
+            match before {
+                $(AnyView::$engine(before) => {
+                    let told = told.iter().filter_map(|notice| match notice {
+                        AnyNotice::$engine(notice) => Some(notice.clone()),
+                        _ => None,
+                    });
+                    AnyView::$engine(<$game as Board>::so_far(before, &told.collect::<Vec<_>>()))
+                })+
+            }
         }
 
         /// What the log keeps of a notice once it has been seen.

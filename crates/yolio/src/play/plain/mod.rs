@@ -27,7 +27,8 @@ pub struct Plain<I, O> {
 
 /// What a line means.
 enum Answer {
-    Act(AnyAction),
+    /// These moves, one after another.
+    Act(Vec<AnyAction>),
     Quit,
 }
 
@@ -61,9 +62,11 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             }
             match self.ask()? {
                 Answer::Quit => return Ok(Ok(())),
-                Answer::Act(action) => {
-                    if let Err(sentence) = self.session.act(action) {
-                        return Ok(Err(sentence));
+                Answer::Act(actions) => {
+                    for action in actions {
+                        if let Err(sentence) = self.session.act(action) {
+                            return Ok(Err(sentence));
+                        }
                     }
                 }
             }
@@ -87,8 +90,9 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         for line in board::own(&view, self.session.me()) {
             writeln!(self.output, "{line}")?;
         }
-        let root = Page::of(self.session.rules(), &view, &self.session.legal());
-        let mut pages = vec![root];
+        // Moves that were chosen and not made: they are made together, and can be taken back until then.
+        let mut draft: Vec<AnyAction> = Vec::new();
+        let mut pages = vec![Page::after(&self.session, &draft).1];
         let mut hinted = None;
         let mut list = true;
         loop {
@@ -101,9 +105,10 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                 return Ok(Answer::Quit);
             };
             list = false;
+            let mut chosen = None;
             match line.trim().to_lowercase().as_str() {
-                "" => match hinted {
-                    Some(action) => return Ok(Answer::Act(action)),
+                "" => match hinted.take() {
+                    Some(does) => chosen = Some(does),
                     None => writeln!(self.output, "Type a number, or ? for help.")?,
                 },
                 "q" => {
@@ -111,25 +116,34 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                         return Ok(Answer::Quit);
                     }
                 }
-                "h" => hinted = self.hint(pages.first())?,
-                "u" | "z" => {
-                    if pages.len() > 1 {
-                        pages.pop();
-                    }
+                "h" => hinted = self.hint(pages.first(), &draft)?,
+                "u" | "z" if pages.len() > 1 => {
+                    pages.pop();
                     list = true;
                 }
+                "u" | "z" => chosen = Some(Does::TakeBack),
                 "m" => list = true,
                 word => match word.parse::<usize>().ok().and_then(|number| page.item(number.wrapping_sub(1)))
                 {
-                    Some(item) => match &item.does {
-                        Does::Act(action) => return Ok(Answer::Act(*action)),
-                        Does::Open(next) => {
-                            pages.push(next.clone());
-                            list = true;
-                        }
-                    },
+                    Some(item) => chosen = Some(item.does.clone()),
                     None => self.show(word, page.len())?,
                 },
+            }
+            match chosen {
+                None => continue,
+                Some(Does::Act(action)) if !board::is_drafted(action) => {
+                    return Ok(Answer::Act(vec![action]));
+                }
+                Some(Does::Seal) => return Ok(Answer::Act(draft)),
+                Some(Does::Open(next)) => pages.push(next),
+                Some(Does::Act(action)) => draft.push(action),
+                Some(Does::TakeBack) => {
+                    draft.pop();
+                }
+            }
+            list = true;
+            if pages.len() == 1 {
+                (pages[0], hinted) = (Page::after(&self.session, &draft).1, None);
             }
         }
     }
@@ -155,10 +169,11 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))
     }
 
-    fn hint(&mut self, page: Option<&Page>) -> io::Result<Option<AnyAction>> {
-        let Some(hint) = self.session.hint() else {
-            writeln!(self.output, "There is no hint now.")?;
-            return Ok(None);
+    fn hint(&mut self, page: Option<&Page>, draft: &[AnyAction]) -> io::Result<Option<Does>> {
+        let Some(hint) = self.session.hint(draft) else {
+            writeln!(self.output, "Every card has its place: anybody would do this: Seal it.")?;
+            writeln!(self.output, "An empty line takes the hint.")?;
+            return Ok(Some(Does::Seal));
         };
         let does = page.and_then(|page| page.sentence(hint.action)).unwrap_or_default();
         writeln!(self.output, "{} would do this: {does}", hint.by)?;
@@ -166,7 +181,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             writeln!(self.output, "Why: {why}")?;
         }
         writeln!(self.output, "An empty line takes the hint.")?;
-        Ok(Some(hint.action))
+        Ok(Some(Does::Act(hint.action)))
     }
 
     fn leave(&mut self) -> io::Result<bool> {

@@ -6,6 +6,7 @@ use std::time::Duration;
 use solve::yooloo::{BaseSolution, Opening, OrderShare, SealedSolution};
 
 use super::{Found, ObjectiveArg, Report};
+use crate::look::{self, Table};
 
 pub fn write(to: &mut dyn Write, report: &Report) -> io::Result<()> {
     let problem = &report.problem;
@@ -14,29 +15,29 @@ pub fn write(to: &mut dyn Write, report: &Report) -> io::Result<()> {
         ObjectiveArg::Points => "",
         ObjectiveArg::Win => ", to win",
     };
-    writeln!(to, "YOOLOO for two, variant {}{objective}", report.variant.word())?;
-    writeln!(to, "  hands           {} / {}", list(first), list(second))?;
-    writeln!(to, "  point cards     {}", list(problem.points()))?;
+    look::heading(to, &format!("YOOLOO for two, variant {}{objective}", report.variant.word()))?;
+    look::paragraph(to, &format!("  hands           {} / {}", list(first), list(second)))?;
+    look::paragraph(to, &format!("  point cards     {}", list(problem.points())))?;
     match report.objective {
         ObjectiveArg::Points => {
-            writeln!(
+            let value = signed(report.value());
+            look::paragraph(
                 to,
-                "  value           {}  (points of seat 0 less those of seat 1)",
-                signed(report.value())
+                &format!("  value           {value}  (points of seat 0 less those of seat 1)"),
             )?;
         }
         ObjectiveArg::Win => {
-            writeln!(
+            let value = report.value();
+            look::paragraph(
                 to,
-                "  value           {:.9}  (the chance of seat 0 to win, ties shared)",
-                report.value()
+                &format!("  value           {value:.9}  (the chance of seat 0 to win, ties shared)"),
             )?;
         }
     }
-    writeln!(
+    let exploitability = report.exploitability();
+    look::paragraph(
         to,
-        "  exploitability  {:.1e}  (measured by best answers to both seats)",
-        report.exploitability()
+        &format!("  exploitability  {exploitability:.1e}  (measured by best answers to both seats)"),
     )?;
     let (solving, checking) = (seconds(report.solving), seconds(report.checking));
     match &report.found {
@@ -46,6 +47,7 @@ pub fn write(to: &mut dyn Write, report: &Report) -> io::Result<()> {
         }
         Found::Rounds(solution) => {
             let (states, games) = (solution.states(), solution.matrix_games());
+            let (states, games) = (look::count(states as u64), look::count(games as u64));
             writeln!(to, "  states          {states}, of which {games} differ")?;
             writeln!(to, "  time            {solving} to solve, {checking} to check")?;
             openings(to, report.objective, &solution.openings())
@@ -67,7 +69,8 @@ pub fn write(to: &mut dyn Write, report: &Report) -> io::Result<()> {
 fn sealed(to: &mut dyn Write, solution: &SealedSolution) -> io::Result<()> {
     const SHOWN: usize = 40;
     for (seat, mixture) in solution.mixtures.iter().enumerate() {
-        writeln!(to, "\nSeat {seat}: seal one of these orders")?;
+        writeln!(to)?;
+        look::heading(to, &format!("Seat {seat}: seal one of these orders"))?;
         mixture.iter().take(SHOWN).try_for_each(|part: &OrderShare| {
             writeln!(to, "  {}  {}", percent(part.weight), list(&part.order))
         })?;
@@ -80,17 +83,22 @@ fn sealed(to: &mut dyn Write, solution: &SealedSolution) -> io::Result<()> {
 
 fn orders(to: &mut dyn Write, report: &Report, solution: &BaseSolution) -> io::Result<()> {
     for (seat, side) in solution.sides.iter().enumerate() {
-        writeln!(to, "\nSeat {seat}: seal one of these orders")?;
+        writeln!(to)?;
+        look::heading(to, &format!("Seat {seat}: seal one of these orders"))?;
         for part in &side.mixture {
             writeln!(to, "  {}  {}", percent(part.weight), list(&part.order))?;
         }
-        writeln!(to, "\nSeat {seat}: how often a card meets a point card")?;
-        let heads: String = report.problem.points().iter().map(|point| format!("{point:>10}")).collect();
-        writeln!(to, "  card {heads}")?;
+        writeln!(to)?;
+        look::heading(to, &format!("Seat {seat}: how often a card meets a point card"))?;
+        let points: Vec<String> =
+            report.problem.points().iter().map(|point| format!("for {point}")).collect();
+        let heads: Vec<&str> = std::iter::once("card").chain(points.iter().map(String::as_str)).collect();
+        let mut table = Table::new(&heads);
         for (card, shares) in report.problem.hands()[seat].iter().zip(&side.shares) {
-            let row: String = shares.iter().map(|share| percent(*share)).collect();
-            writeln!(to, "  {card:>4} {row}")?;
+            let shares = shares.iter().map(|share| percent(*share).trim_start().to_owned());
+            table.row(std::iter::once(card.to_string()).chain(shares));
         }
+        table.write(to)?;
     }
     Ok(())
 }
@@ -101,11 +109,12 @@ fn openings(to: &mut dyn Write, objective: ObjectiveArg, openings: &[Opening]) -
             ObjectiveArg::Points => signed(opening.decision.value),
             ObjectiveArg::Win => percent(opening.decision.value).trim_start().to_owned(),
         };
-        writeln!(to, "\nFirst point card {}: worth {value} from here", opening.point)?;
+        writeln!(to)?;
+        look::heading(to, &format!("First point card {}: worth {value} from here", opening.point))?;
         for (seat, strategy) in opening.decision.strategies.iter().enumerate() {
             let played = strategy.iter().filter(|(_, often)| *often > 0.0);
             let cards = played.map(|(card, often)| format!("{card}: {}", percent(*often).trim_start()));
-            writeln!(to, "  seat {seat} plays {}", cards.collect::<Vec<_>>().join(", "))?;
+            look::paragraph(to, &format!("  seat {seat} plays {}", cards.collect::<Vec<_>>().join(", ")))?;
         }
     }
     Ok(())

@@ -3,13 +3,21 @@ use catalog::AnyAction;
 
 use crate::play::menu::{Group, Item, Page, digit};
 
+/// The whole order, before it is sealed.
+pub fn seal(draft: &[YoolooAction]) -> String {
+    let cards = draft.iter().map(|action| match action {
+        YoolooAction::Place { card } | YoolooAction::Play { card } => card.to_string(),
+    });
+    format!("Your order is {}. Seal it?", cards.collect::<Vec<_>>().join(" "))
+}
+
 pub fn page(view: &YoolooView, legal: &[YoolooAction]) -> Page {
     let place = view.own.map_or(0, |own| own.order.len()) + 1;
     let ordering = matches!(legal.first(), Some(YoolooAction::Place { .. }));
     let items = legal.iter().map(|action| {
         let (card, sentence) = match action {
             YoolooAction::Place { card } => {
-                (*card, format!("Put your {card} on place {place}: it plays for point card {place}. Final."))
+                (*card, format!("Put your {card} on place {place}: it plays for point card {place}."))
             }
             YoolooAction::Play { card } => (*card, format!("Play your {card} for {}.", view.stake)),
         };

@@ -46,6 +46,24 @@ impl Board for Yooloo {
         menu::page(view, legal)
     }
 
+    /// O5: an order is sealed as a whole.
+    fn is_drafted(action: YoolooAction) -> bool {
+        matches!(action, YoolooAction::Place { .. })
+    }
+
+    fn seal(draft: &[YoolooAction]) -> String {
+        menu::seal(draft)
+    }
+
+    /// O5: the rounds of sealed orders follow without a decision.
+    fn stands_alone(notice: &YoolooNotice) -> bool {
+        matches!(notice, YoolooNotice::Public(PublicEvent::Round(_)))
+    }
+
+    fn so_far(before: &YoolooView, told: &[YoolooNotice]) -> YoolooView {
+        table::so_far(before, told)
+    }
+
     fn kept(rules: &YoolooRules, notice: &YoolooNotice) -> Option<String> {
         match notice {
             YoolooNotice::Placed { complete: false, .. } | YoolooNotice::Chosen { .. } => None,

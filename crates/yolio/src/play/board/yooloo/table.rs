@@ -1,4 +1,4 @@
-use ::yooloo::{Numbers, Variant, YoolooPhase, YoolooView};
+use ::yooloo::{Fate, Numbers, PublicEvent, Variant, YoolooNotice, YoolooPhase, YoolooRound, YoolooView};
 use kernel::{Seat, SeatSet};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -41,6 +41,35 @@ pub fn draw(view: &YoolooView, brush: &Brush<'_>) -> Vec<Line<'static>> {
     lines.extend(Seat::all(view.seats).map(|seat| player(view, brush, seat)));
     lines.extend(own(view, brush));
     lines
+}
+
+/// The table after the rounds that were told: each round's cards lie open, and what came later does not.
+pub fn so_far(before: &YoolooView, told: &[YoolooNotice]) -> YoolooView {
+    let mut view = *before;
+    for notice in told {
+        if let YoolooNotice::Public(PublicEvent::Round(round)) = notice {
+            turn_up(&mut view, round);
+        }
+    }
+    view
+}
+
+fn turn_up(view: &mut YoolooView, round: &YoolooRound) {
+    let point_card = round.stake.iter().find(|card| view.left.contains(*card)).or(view.point_card);
+    view.phase = if round.showdown == 0 { YoolooPhase::Choosing } else { YoolooPhase::Showdown };
+    (view.round, view.showdown) = (round.round, round.showdown);
+    (view.stake, view.point_card, view.waiting) = (round.stake, point_card, SeatSet::EMPTY);
+    view.parked = point_card.map_or(round.stake, |card| round.stake.without(card));
+    point_card.into_iter().for_each(|card| view.left.remove(card));
+    round.dropped.iter().for_each(|card| view.removed.insert(card));
+    for (seat, card) in round.cards.iter() {
+        view.played[seat].insert(*card);
+    }
+    if let (Fate::Won, Some(winner), Some(won)) = (round.fate, round.winner, &mut view.won) {
+        round.stake.iter().for_each(|card| won[winner].insert(card));
+    }
+    view.last = Some(*round);
+    (view.orders, view.own) = (None, None);
 }
 
 fn player(view: &YoolooView, brush: &Brush<'_>, seat: Seat) -> Line<'static> {

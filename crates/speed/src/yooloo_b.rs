@@ -1,14 +1,31 @@
 //! YOOLOO's variant B written down directly: no steps, no lists, no contract. It shows what the
 //! contract costs.
 
-use kernel::Nature;
-use yooloo::{MAX_CARDS, Numbers};
+use std::time::Duration;
 
-/// Which game and variant this is.
-pub const OF: (&str, &str) = ("yooloo", "b");
+use chance::Quick;
+use kernel::Nature;
+use yooloo::{MAX_CARDS, Numbers, Variant, YoolooRules};
+
+use crate::per_second;
+
+/// Is this the game that is written down here?
+pub(crate) fn plays(rules: &YoolooRules) -> bool {
+    rules.variant == Variant::B && rules.cards == MAX_CARDS
+}
+
+/// Games a second.
+pub(crate) fn rate(seats: usize, time: Duration) -> f64 {
+    let mut nature = Quick::new(1);
+    let mut points = 0_u64;
+    let (games, _) = per_second(time, || points += u64::from(play(seats, &mut nature)[0]));
+    // The points are used, so that no compiler leaves the game out.
+    std::hint::black_box(points);
+    games
+}
 
 /// Plays a random game and gives the points.
-pub fn play(seats: usize, nature: &mut impl Nature) -> [u16; 8] {
+fn play(seats: usize, nature: &mut impl Nature) -> [u16; 8] {
     let all = Numbers::up_to(MAX_CARDS);
     let mut hands = [all; 8];
     let mut points = [0; 8];
