@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use catalog::{AnyEvent, AnyGame, AnyOutcome, AnyView, GameId};
 use driver::{AnyStep, Frame, Match, Memories, Observer};
-use kernel::{Game, Outcomes, Remembered, Seat, Step, Viewer};
+use kernel::{Game, Outcomes, Remembered, Seat, Step, Turn, Viewer};
 use tables::Played;
 
 use crate::dealing::Dealing;
@@ -20,7 +20,7 @@ pub enum ReplayView {
     Seat(Seat),
     /// A spectator's.
     Table,
-    /// A spectator's, with every card that anybody knew.
+    /// With every card that anybody knew: a spectator's, with what the one seat that has to act may see.
     Open,
 }
 
@@ -58,11 +58,16 @@ impl ReplayFrames {
             ReplayView::Seat(seat) => Viewer::Seat(seat),
             ReplayView::Table | ReplayView::Open => Viewer::Table,
         };
-        let memories = (view == ReplayView::Open).then(|| Memories::of_seats(&played.rules, seats));
-        let id = played.rules.game();
+        let memories = match view {
+            ReplayView::Seat(_) => Some(Memories::new(&played.rules, [viewer])),
+            ReplayView::Table => None,
+            ReplayView::Open => Some(Memories::of_seats(&played.rules, seats)),
+        };
+        let (id, open) = (played.rules.game(), view == ReplayView::Open);
         let start = Frame::still(0, &AnyGame::start(&played.rules), viewer);
         let (view, frames) = (start.view.clone(), VecDeque::new());
-        let mut watcher = ReplayWatcher { id, viewer, memories, draw: None, draws: 0, step: 0, view, frames };
+        let mut watcher =
+            ReplayWatcher { id, viewer, open, memories, draw: None, draws: 0, step: 0, view, frames };
         watcher.add(None, start);
         let (game, number) = (Match::new(&played.rules), played.number);
         Some(Self { game, number, steps: played.steps.into_iter(), watcher })
@@ -96,7 +101,9 @@ impl Iterator for ReplayFrames {
 struct ReplayWatcher {
     id: GameId,
     viewer: Viewer,
-    /// What all seats know, if everything is to be shown.
+    /// Is everything to be shown that anybody knew?
+    open: bool,
+    /// What the viewer knows, or all seats if everything is to be shown.
     memories: Option<Memories<AnyGame>>,
     /// What chance could do in the step being taken.
     draw: Option<Draw>,
@@ -120,14 +127,29 @@ impl Observer<AnyGame> for ReplayWatcher {
 
     fn stepped(&mut self, step: &AnyStep<AnyGame>, events: &[AnyEvent], after: &AnyGame) {
         self.memories.stepped(step, events, after);
+        let acting = if self.open { acting_alone(after) } else { None };
+        let viewer = acting.map_or(self.viewer, Viewer::Seat);
+        // What somebody did is told as they know it; what chance did, as whoever holds the card knows it.
+        let hearer = match step {
+            Step::Act { seat, .. } if self.open => Viewer::Seat(*seat),
+            Step::Act { .. } | Step::Chance(_) => viewer,
+        };
         self.step += 1;
-        let after = after.view(self.viewer);
-        let frames = Frame::of_step(self.step, events, self.viewer, &self.view, after.clone());
+        let after = after.view(viewer);
+        let frames = Frame::of_step(self.step, events, hearer, &self.view, after.clone());
         self.view = after;
         let last = frames.len() - 1;
         for (nth, frame) in frames.into_iter().enumerate() {
             self.add((nth == last).then_some(step), frame);
         }
+    }
+}
+
+/// The only seat that has to act, if there is one.
+fn acting_alone(game: &AnyGame) -> Option<Seat> {
+    match game.turn() {
+        Turn::Players(seats) => seats.iter().next().filter(|_| seats.len() == 1),
+        Turn::Chance | Turn::Over => None,
     }
 }
 

@@ -195,6 +195,40 @@ fn an_open_replay_shows_what_anybody_knew_and_every_draw_names_its_choice() {
 }
 
 #[test]
+fn a_replay_shows_the_card_in_hand_and_what_its_holder_had_seen() {
+    let mut room = room(GameId::Yolo);
+    room.finish();
+    let played = room.table.played().unwrap();
+    // What lay open after each step, however many moments it had.
+    let frames = |view| {
+        let told = serde_json::to_value(replay(&played, view).unwrap()).unwrap();
+        let mut last = Vec::new();
+        for frame in told["frames"].as_array().unwrap() {
+            last.truncate(frame["step"].as_u64().unwrap() as usize);
+            last.push(frame.clone());
+        }
+        last
+    };
+    let seat = Seat::new(1);
+    let (mine, open, table) =
+        (frames(ReplayView::Seat(seat)), frames(ReplayView::Open), frames(ReplayView::Table));
+    let mut held = 0;
+    for (step, frame) in mine.iter().enumerate() {
+        assert!(table[step]["known"].is_null() && table[step]["view"]["drawn"].is_null());
+        for seen in frame["known"]["seen"].as_array().unwrap() {
+            assert!(open[step]["known"]["seen"].as_array().unwrap().contains(seen), "step {step}: {seen}");
+        }
+        if !frame["view"]["drawn"].is_null() {
+            held += 1;
+            assert_eq!(open[step]["view"]["drawn"], frame["view"]["drawn"], "step {step}");
+        }
+    }
+    assert!(held > 0);
+    let known = mine.iter().map(|frame| frame["known"]["seen"].as_array().unwrap().len());
+    assert!(known.max().unwrap() >= 2, "the opening look is remembered");
+}
+
+#[test]
 fn an_older_log_takes_back_one_action_of_a_sealed_choice() {
     let people = vec![person("ann"), person("bob")];
     let mut room = Room::dealt(rules(GameId::Yooloo, 2, &[("variant", "base")]), people, Options::default());

@@ -50,6 +50,8 @@ pub enum Command {
     },
     /// Gives an own seat up.
     Stand(Seat),
+    /// Host: takes the seat from a person, who cannot sit down at this table again.
+    Remove(Seat),
     /// Is ready for the deal, with this seat's share of its chance.
     Ready {
         /// Which of one's own.

@@ -46,6 +46,13 @@ pub enum Entry {
         /// Who plays on, in a game; nobody before the deal.
         bot: Option<BotName>,
     },
+    /// The host removed a player, who cannot come back.
+    Removed {
+        /// From which seat.
+        seat: Seat,
+        /// Who plays on, in a game; nobody before the deal.
+        bot: Option<BotName>,
+    },
     /// The host placed a bot, or nobody.
     Placed {
         /// Where.

@@ -15,6 +15,8 @@ use crate::told::Told;
 
 /// So many finished games are kept in mind.
 const FINISHED: usize = 100;
+/// So many removed players are kept in mind, the latest.
+const REMOVED: usize = 100;
 
 impl State {
     /// The table of its first two entries: it was opened, and its first game promised.
@@ -34,6 +36,7 @@ impl State {
             wants: SeatSet::EMPTY,
             stood_in: SeatSet::EMPTY,
             hurried: SeatSet::EMPTY,
+            removed: Arc::default(),
             finished: Arc::default(),
             unplayed: 0,
             closed: false,
@@ -69,6 +72,7 @@ impl State {
             }
             Entry::Sat { seat, player, program } => self.sit(*seat, player, *program)?,
             Entry::Left { seat, bot } => self.leave(*seat, bot.as_ref())?,
+            Entry::Removed { seat, bot } => self.remove(*seat, bot.as_ref())?,
             Entry::Placed { seat, bot } => {
                 self.expect(Phase::Waiting)?;
                 self.hold_seat(*seat, bot.clone().map_or(Holder::Nobody, Holder::Bot))?;
@@ -137,6 +141,9 @@ impl State {
     }
 
     fn sit(&mut self, seat: Seat, player: &PlayerId, program: bool) -> Result<(), Refusal> {
+        if self.removed.contains(player) {
+            return Err(Refusal::Removed);
+        }
         match self.holder(seat) {
             Holder::Nobody if !matches!(self.phase(), Phase::Waiting | Phase::Over) => {
                 return Err(Refusal::NotWaiting);
@@ -155,6 +162,22 @@ impl State {
             return Err(Refusal::BadEntry("a seat that is given up is a bot's in a game, and empty before"));
         }
         self.hold_seat(seat, bot.cloned().map_or(Holder::Nobody, Holder::Bot))
+    }
+
+    /// Every seat of that player becomes a bot's or empty: one who was removed has none.
+    fn remove(&mut self, seat: Seat, bot: Option<&BotName>) -> Result<(), Refusal> {
+        let player = self.player(seat).cloned().ok_or(Refusal::NoPerson(seat))?;
+        if player == self.set.host {
+            return Err(Refusal::NoPerson(seat));
+        }
+        for seat in self.seats_of(&player).iter() {
+            self.leave(seat, bot)?;
+        }
+        let removed = Arc::make_mut(&mut self.removed);
+        removed.push(player);
+        let many = removed.len().saturating_sub(REMOVED);
+        removed.drain(..many);
+        Ok(())
     }
 
     /// Somebody else holds the seat: what the last holder said counts no more.

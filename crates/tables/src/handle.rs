@@ -88,6 +88,11 @@ impl Table {
                 draft.push(self.sits(said, seat))
             }
             Command::Stand(seat) => self.stand(said, seat, draft),
+            Command::Remove(seat) => {
+                self.expect_host(said)?;
+                let playing = matches!(self.phase(), Phase::Playing | Phase::BetweenRounds);
+                draft.push(Entry::Removed { seat, bot: playing.then(BotName::stand_in) })
+            }
             Command::Ready { seat, nonce } => self.ready(said, seat, nonce, draft),
             Command::Unready(seat) => {
                 self.expect_own(said, seat)?;

@@ -17,6 +17,10 @@ pub enum Refusal {
     NoSuchSeat(u8),
     /// The seat is not empty.
     SeatTaken(Seat),
+    /// Nobody sits there whom the host could remove.
+    NoPerson(Seat),
+    /// The host has removed the player from this table.
+    Removed,
     /// Only the host may do this.
     NotHost,
     /// Only before the deal.
@@ -88,6 +92,8 @@ kernel::codes! {
         Self::NotYourSeat(_) => "not_your_seat",
         Self::NoSuchSeat(_) => "no_such_seat",
         Self::SeatTaken(_) => "seat_taken",
+        Self::NoPerson(_) => "no_person",
+        Self::Removed => "removed",
         Self::NotHost => "not_host",
         Self::NotWaiting => "not_waiting",
         Self::NotPlaying => "not_playing",
@@ -128,6 +134,8 @@ impl fmt::Display for Refusal {
             Self::NotYourSeat(seat) => write!(f, "seat {seat} is not yours"),
             Self::NoSuchSeat(seat) => write!(f, "there is no seat {seat} at this table"),
             Self::SeatTaken(seat) => write!(f, "seat {seat} is taken"),
+            Self::NoPerson(seat) => write!(f, "there is nobody to remove from seat {seat}"),
+            Self::Removed => f.write_str("the host has removed you from this table"),
             Self::NotHost => f.write_str("only the host may do this"),
             Self::NotWaiting => f.write_str("this can only be done before the deal"),
             Self::NotPlaying => f.write_str("no game is being played now"),

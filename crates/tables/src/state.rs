@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use catalog::{AnyAction, AnyRules, AnyView, GameId};
+use catalog::{AnyAction, AnyGame, AnyRules, AnyView, GameId};
 use chance::{Commitment, Nonce, Secret};
 use kernel::{Game, Seat, SeatSet, Turn, Viewer};
 
@@ -27,6 +27,8 @@ pub struct State {
     pub(crate) stood_in: SeatSet,
     /// For whom a bot takes the open decision, though they are there.
     pub(crate) hurried: SeatSet,
+    /// Whom the host has removed.
+    pub(crate) removed: Arc<Vec<PlayerId>>,
     pub(crate) finished: Arc<Vec<Finished>>,
     /// How many entries came since the last step of a game.
     pub(crate) unplayed: u32,
@@ -233,6 +235,12 @@ impl State {
             Some(play) if !self.closed => play.open_decisions(),
             _ => SeatSet::EMPTY,
         }
+    }
+
+    /// The game being played, with everything that is hidden in it.
+    #[must_use]
+    pub fn game(&self) -> Option<&AnyGame> {
+        self.current().map(|play| play.game.game())
     }
 
     /// What the seat may do now; nothing, if it has nothing to decide.

@@ -66,6 +66,7 @@ fn command(room: &Room, what: u8, number: u8, strange: AnyAction) -> Command {
         }),
         13 => Command::SetPace(Pace::Instant),
         14 if number < 5 => Command::Close,
+        14 if number < 30 => Command::Remove(seat),
         15 if number < 30 => {
             let from = room.table.player(seat).unwrap_or(room.table.host()).clone();
             Command::Claim { seat, from }

@@ -82,6 +82,9 @@ fn who_asks_for_what_is_not_theirs_is_refused() {
         ("bob", Command::SetOptions(Options::default()), "not_host"),
         ("bob", Command::SetPace(Pace::Fast), "not_host"),
         ("bob", Command::Close, "not_host"),
+        ("bob", Command::Remove(seat(0)), "not_host"),
+        ("ann", Command::Remove(seat(0)), "no_person"),
+        ("ann", Command::Remove(seat(1)), "no_person"),
         ("bob", Command::StandIn(seat(0)), "not_host"),
         ("ann", Command::StandIn(seat(0)), "not_playing"),
         ("ann", Command::SetOptions(Options { turn_seconds: Some(4), ..Options::default() }), "bad_options"),
@@ -210,6 +213,23 @@ fn the_host_of_a_table_of_bots_can_have_another_game() {
     assert_eq!(Room::code(room.say("bob", Command::Rematch)), "not_seated");
     room.say("ann", Command::Rematch).unwrap();
     assert_eq!((room.table.phase(), room.table.number()), (Phase::Playing, 2));
+}
+
+#[test]
+fn somebody_removed_by_the_host_cannot_sit_down_again() {
+    let mut room = two_people();
+    room.say("bob", Command::Sit(seat(1))).unwrap();
+    room.say("ann", Command::Remove(seat(1))).unwrap();
+    assert_eq!(*room.table.holder(seat(1)), tables::Holder::Nobody);
+    assert_eq!(Room::code(room.say("bob", Command::Sit(seat(1)))), "removed");
+    room.say("eve", Command::Sit(seat(1))).unwrap();
+    room.say("ann", ready(seat(0))).unwrap();
+    room.say("eve", ready(seat(1))).unwrap();
+    assert_eq!(room.table.phase(), Phase::Playing);
+    // In a game a bot plays on.
+    room.say("ann", Command::Remove(seat(1))).unwrap();
+    assert!(matches!(room.table.holder(seat(1)), tables::Holder::Bot(_)));
+    assert_eq!(room.table.phase(), Phase::Playing);
 }
 
 #[test]

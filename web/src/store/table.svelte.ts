@@ -45,7 +45,7 @@ export class TableStore implements Shell {
   lesson: Shell['lesson'] = $state.raw(null);
   /** What a tutorial lights on the table. */
   lit: AnyAction | null = $state.raw(null);
-  hinted: { action: AnyAction; why: Sentence | null } | null = $state.raw(null);
+  hinted: { action: AnyAction; then: readonly AnyAction[]; why: Sentence | null } | null = $state.raw(null);
 
   readonly board: AnyBoard;
   readonly queue: PictureQueue;
@@ -106,12 +106,18 @@ export class TableStore implements Shell {
   );
   hint = $derived.by(() => {
     if (!this.hinted || !this.play) return null;
-    const { action, why } = this.hinted;
+    const { action, then, why } = this.hinted;
+    const whole = then.length > 0 ? this.board.describeAll?.([action, ...then]) : undefined;
     return {
-      what: say(this.board.describe(action, this.play, this.ctx)),
+      what: say(whole ?? this.board.describe(action, this.play, this.ctx)),
       why: why && reasonText(why, this.board),
     };
   });
+
+  /** The action to light on the table; of a whole order no single card is. */
+  get advised(): AnyAction | null {
+    return this.hinted ? (this.hinted.then.length > 0 ? null : this.hinted.action) : this.lit;
+  }
 
   get game(): GameFacts {
     return this.board.game;
@@ -148,7 +154,7 @@ export class TableStore implements Shell {
       case 'hint':
         // For a decision that has been taken meanwhile it would light the wrong card.
         if (message.version !== this.table.you.since) return;
-        this.hinted = { action: message.action, why: message.why };
+        this.hinted = { action: message.action, then: message.then, why: message.why };
         if (this.hint) announce([this.hint.what, this.hint.why].filter(Boolean).join(' '));
         return;
       case 'emote':

@@ -211,7 +211,7 @@ describe('a device handed on', () => {
     announce('Slot 1 is 5');
     await expect.poll(() => announced().text).toContain('Slot 1 is 5');
     store.act(draw, 'pile');
-    store.hinted = { action: draw, why: null };
+    store.hinted = { action: draw, then: [], why: null };
     choose('speed', 'normal');
     store.receive(update(6));
     store.receive(update(7));

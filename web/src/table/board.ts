@@ -140,6 +140,8 @@ export interface BoardModule<View, Notice, Action> {
   sheet: (rounds: readonly Notice[], play: Shown<View, Action>, ctx: BoardContext) => Sheet;
   /** One legal action in words: "Swap the 2 into slot 3." For hints and the replay. */
   describe: (action: Action, play: Shown<View, Action>, ctx: BoardContext) => Text;
+  /** Several actions of one choice in words, such as an order of cards. */
+  describeAll?: (actions: readonly Action[]) => Text;
   /**
    * What the values of a hint's reason (`told.why.<code>`) are called in this game: cards, lines, wagers. Without it,
    * and for all it leaves out, numbers and texts as they are.

@@ -841,6 +841,10 @@ move_id: string,
  */
 action: AnyAction, 
 /**
+ * What comes after it in the same choice, such as the rest of an order of cards.
+ */
+then: Array<AnyAction>, 
+/**
  * Why, if there is more to say than chance.
  */
 why: Sentence | null, 

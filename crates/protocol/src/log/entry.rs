@@ -11,6 +11,7 @@ pub(super) enum Entry {
     Promised { number: u32, secret: String },
     Sat { seat: u8, player: String, program: bool },
     Left { seat: u8, bot: Option<String> },
+    Removed { seat: u8, bot: Option<String> },
     Placed { seat: u8, bot: Option<String> },
     OptionsSet(TableOptions),
     PaceSet(Pace),

@@ -56,6 +56,7 @@ impl LogReader {
                 tables::Entry::Sat { seat: at(seat)?, player: name(PlayerId::new, &player)?, program }
             }
             Entry::Left { seat, bot } => tables::Entry::Left { seat: at(seat)?, bot: maybe_bot(bot)? },
+            Entry::Removed { seat, bot } => tables::Entry::Removed { seat: at(seat)?, bot: maybe_bot(bot)? },
             Entry::Placed { seat, bot } => tables::Entry::Placed { seat: at(seat)?, bot: maybe_bot(bot)? },
             Entry::OptionsSet(options) => tables::Entry::OptionsSet((&options).into()),
             Entry::PaceSet(pace) => tables::Entry::PaceSet(pace.into()),

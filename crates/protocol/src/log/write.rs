@@ -27,6 +27,9 @@ impl From<&tables::Entry> for Entry {
             tables::Entry::Left { seat, bot } => {
                 Self::Left { seat: seat.number(), bot: bot.as_ref().map(ToString::to_string) }
             }
+            tables::Entry::Removed { seat, bot } => {
+                Self::Removed { seat: seat.number(), bot: bot.as_ref().map(ToString::to_string) }
+            }
             tables::Entry::Placed { seat, bot } => {
                 Self::Placed { seat: seat.number(), bot: bot.as_ref().map(ToString::to_string) }
             }

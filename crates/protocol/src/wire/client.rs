@@ -97,6 +97,11 @@ pub enum Command {
         /// One of `hello`, `well_played`, `thanks`, `thinking`, `oops`, `hurry`.
         emote: String,
     },
+    /// Host: takes every seat from the person on this one, who cannot sit down at this table again.
+    Remove {
+        /// Which.
+        seat: u8,
+    },
     /// Host: closes the table for good.
     Close,
     /// Asks for a `pong` (the server also pings by itself).

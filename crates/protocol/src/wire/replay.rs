@@ -65,7 +65,7 @@ pub struct ReplayFrameOf<V, N, A, O> {
     pub action: Option<A>,
     /// The outcome, if chance decided.
     pub outcome: Option<O>,
-    /// With everything open: the face-down cards that somebody knew.
+    /// The face-down cards that the seat had seen or, with everything open, that anybody had.
     pub known: Option<Aid>,
     /// For outcomes of chance, so that everybody can check them: what could have come.
     pub draw: Option<Draw>,

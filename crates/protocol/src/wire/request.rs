@@ -54,6 +54,7 @@ fn command(
             };
             tables::Command::SetSeat { seat: at(*seat)?, bot }
         }
+        Command::Remove { seat } => tables::Command::Remove(at(*seat)?),
         Command::StandIn { seat } => tables::Command::StandIn(at(*seat)?),
         Command::SetOptions { options } => tables::Command::SetOptions(options.into()),
         Command::SetPace { pace } => tables::Command::SetPace((*pace).into()),

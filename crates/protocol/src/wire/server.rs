@@ -44,6 +44,10 @@ pub enum Message {
         #[schemars(with = "serde_json::Value")]
         #[ts(type = "AnyAction")]
         action: serde_json::Value,
+        /// What comes after it in the same choice, such as the rest of an order of cards.
+        #[schemars(with = "Vec<serde_json::Value>")]
+        #[ts(type = "Array<AnyAction>")]
+        then: Vec<serde_json::Value>,
         /// Why, if there is more to say than chance.
         why: Option<Sentence>,
         /// The version from which on the decision has been open that this is a hint for.

@@ -83,7 +83,7 @@ limits! {
     /// Attempts a minute from one address to log in, to claim a seat or to set a password.
     logins_per_minute = 20,
     /// Requests a minute from one address for tables that do not exist.
-    misses_per_minute = 60,
+    misses_per_minute = 20,
     /// New tables a minute by one player.
     tables_per_minute = 30,
     /// New tables a minute from one address.

@@ -133,7 +133,7 @@ pub enum Done {
     /// It is stored, with this version.
     Version(u64),
     /// A hint: the action, why, and since which version its decision has been open.
-    Hint(Value, Option<Sentence>, u64),
+    Hint(Vec<Value>, Option<Sentence>, u64),
     /// The table lives; its version.
     Pong(u64),
 }

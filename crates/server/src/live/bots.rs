@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 use super::ask::Done;
 use super::commit::Answering;
 use super::task::{End, LiveTable};
-use super::thinking::{BotDecision, Question, lane, new_bot};
+use super::thinking::{BotDecision, Question, lane, new_bot, rest_of_choice};
 use crate::app::App;
 use crate::error::Problem;
 use crate::secret;
@@ -282,6 +282,8 @@ impl LiveTable {
     fn ask_bot(&mut self, purpose: Purpose, seat: Seat, name: BotName) {
         let called = self.table.view(Viewer::Seat(seat)).zip(self.bots.call(&self.table, seat, &name));
         let (app, table, legal) = (self.app.clone(), self.id.clone(), self.table.legal(seat));
+        // A hint for a part of an order is none: the bot says how it would go on.
+        let game = self.table.game().filter(|_| matches!(purpose, Purpose::Hint(..))).cloned();
         // A hint is the asker's, everything else the table's, and that is its host's.
         let payer = match &purpose {
             Purpose::Hint(..) => self.table.player(seat).unwrap_or(self.table.host()),
@@ -295,7 +297,12 @@ impl LiveTable {
             let question = Question { news, view, legal };
             let think = move || {
                 let began = std::time::Instant::now();
-                let decision = question.put_to(&mut bot);
+                let decision = question.put_to(&mut bot).map(|mut decision| {
+                    if let Some(game) = game {
+                        decision.then = rest_of_choice(&mut bot, game, seat, decision.action);
+                    }
+                    decision
+                });
                 metrics::histogram!("yolio_bot_seconds").record(began.elapsed());
                 decision.map(|decision| (bot, decision))
             };
@@ -308,6 +315,8 @@ impl LiveTable {
     pub async fn decided(&mut self, decided: Decided) -> Result<(), End> {
         let Decided { purpose, seat, name, number, result } = decided;
         let (bot, decision) = result.unzip();
+        // It has been told of actions that nobody took.
+        let bot = bot.filter(|_| decision.as_ref().is_none_or(|decision| decision.then.is_empty()));
         self.bots.back((seat, name), number, bot);
         match purpose {
             Purpose::Hint(answering, since) => {
@@ -320,7 +329,10 @@ impl LiveTable {
                         let since = self.table.since(seat);
                         Err(tables::Refusal::StaleVersion { version, since }.into())
                     }
-                    Some(hint) => Ok(Done::Hint(action_to_json(&hint.action), hint.why, since)),
+                    Some(hint) => {
+                        let actions = std::iter::once(&hint.action).chain(&hint.then).map(action_to_json);
+                        Ok(Done::Hint(actions.collect(), hint.why, since))
+                    }
                     None => Err(Problem::Fault),
                 };
                 self.answer(answering, hint)

@@ -296,7 +296,11 @@ impl LiveTable {
     fn answer_socket(&self, number: u64, move_id: String, done: Done) {
         let message = match done {
             Done::Version(version) => Message::Ack { move_id, version },
-            Done::Hint(action, why, version) => Message::Hint { move_id, action, why, version },
+            Done::Hint(mut actions, why, version) => {
+                let then = actions.split_off(1.min(actions.len()));
+                let action = actions.pop().unwrap_or_default();
+                Message::Hint { move_id, action, then, why, version }
+            }
             Done::Pong(_) => Message::Pong { move_id },
         };
         if let Some(watcher) = self.watchers.iter().find(|watcher| watcher.number == number) {
@@ -363,7 +367,9 @@ fn newcomers(decision: &Decision) -> Vec<(PlayerId, Seat)> {
 
 /// Changes that can be made again and again without a game being played.
 fn changes_around(command: &tables::Command) -> bool {
-    use tables::Command::{Ready, Rematch, SetOptions, SetPace, SetSeat, Sit, Stand, StandIn, Undo, Unready};
+    use tables::Command::{
+        Ready, Rematch, Remove, SetOptions, SetPace, SetSeat, Sit, Stand, StandIn, Undo, Unready,
+    };
     matches!(
         command,
         Ready { .. }
@@ -374,6 +380,7 @@ fn changes_around(command: &tables::Command) -> bool {
             | Sit(_)
             | Stand(_)
             | StandIn(_)
+            | Remove(_)
             | Rematch
             | Undo
     )
@@ -389,6 +396,12 @@ fn changes(before: &Table, decision: &Decision) -> Option<Changes> {
             // A link has done its work, or leads to somebody else's seat now.
             Entry::Sat { seat, .. } | Entry::Left { seat, .. } | Entry::Placed { seat, .. } => {
                 changes.unlinked.push(seat.number());
+                people = true;
+            }
+            Entry::Removed { seat, .. } => {
+                let removed = before.player(*seat);
+                let seats = removed.map(|player| before.seats_of(player)).unwrap_or_default();
+                changes.unlinked.extend(seats.iter().map(Seat::number));
                 people = true;
             }
             Entry::HostIs(_) => people = true,

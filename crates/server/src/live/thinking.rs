@@ -1,7 +1,7 @@
 use bots::{Bot, Level, Spec};
-use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
+use catalog::{AnyAction, AnyGame, AnyNotice, AnyRules, AnyView};
 use driver::Player as _;
-use kernel::{Seat, Sentence};
+use kernel::{ActionBuf, Game as _, Seat, Sentence, Step, Viewer};
 use tables::BotName;
 
 use crate::error::Problem;
@@ -12,6 +12,9 @@ use crate::workers::Lane;
 const MOST_EFFORT: u32 = 1000;
 /// A bot with more effort than this takes its time.
 const QUICK_EFFORT: u32 = 20;
+
+/// No choice has more actions than this.
+const LONGEST_CHOICE: usize = 40;
 
 /// What a bot is told and asked.
 #[derive(Debug)]
@@ -29,7 +32,7 @@ impl Question {
             return None;
         }
         let action = bot.decide(&self.view, &self.legal);
-        Some(BotDecision { action, why: bot.why() })
+        Some(BotDecision { action, then: Vec::new(), why: bot.why() })
     }
 }
 
@@ -37,7 +40,36 @@ impl Question {
 #[derive(Debug)]
 pub(super) struct BotDecision {
     pub action: AnyAction,
+    /// The rest of a choice that takes several actions; only for hints.
+    pub then: Vec<AnyAction>,
     pub why: Option<Sentence>,
+}
+
+/// What a bot would do after this action to complete a choice of several actions, such as an order of cards. The bot
+/// hears of each as if it had been taken.
+pub(super) fn rest_of_choice(
+    bot: &mut Bot,
+    mut game: AnyGame,
+    seat: Seat,
+    first: AnyAction,
+) -> Vec<AnyAction> {
+    let (mut action, mut rest) = (first, Vec::new());
+    while rest.len() < LONGEST_CHOICE {
+        let Ok(events) = game.apply(Step::Act { seat, action }) else { break };
+        let mut legal = ActionBuf::new();
+        game.legal_actions(seat, &mut legal);
+        // Only while a part of the choice is sealed, and the seat still has to go on.
+        if game.sealed_actions(seat) == 0 || legal.is_empty() {
+            break;
+        }
+        let viewer = Viewer::Seat(seat);
+        let news = events.iter().filter_map(|event| AnyGame::notice(event, viewer)).collect();
+        let question = Question { news, view: game.view(viewer), legal: legal.to_vec() };
+        let Some(next) = question.put_to(bot) else { break };
+        action = next.action;
+        rest.push(action);
+    }
+    rest
 }
 
 /// A bot for this seat before the first step of a game.

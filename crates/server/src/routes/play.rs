@@ -95,7 +95,9 @@ async fn command(
         Done::Version(version) | Done::Pong(version) => {
             Outcome { version: Some(version), hint: None, why: None }
         }
-        Done::Hint(action, why, version) => Outcome { version: Some(version), hint: Some(action), why },
+        Done::Hint(actions, why, version) => {
+            Outcome { version: Some(version), hint: actions.into_iter().next(), why }
+        }
     }))
 }
 

@@ -156,7 +156,10 @@ pub async fn find(app: &App, name: &str, client: Client) -> Result<String, Probl
     };
     if found.is_none() {
         app.rate_limits.may_guess(client.address)?;
-        found = if readable { app.store.table_by_code(&name.to_uppercase()).await? } else { None };
+        found = match secret::typed_code(name) {
+            Some(code) => app.store.table_by_code(&code).await?,
+            None => None,
+        };
     }
     let Some(table) = found else {
         app.rate_limits.missed(client.address);

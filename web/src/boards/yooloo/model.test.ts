@@ -247,6 +247,7 @@ describe('words', () => {
           ...announce(play.notices, ctx).map(say),
           ...model.read(play, ctx).map(say),
           ...play.legal.map((action) => say(model.describe(action, play, ctx))),
+          ...(model.describeAll ? [say(model.describeAll(play.legal))] : ['yooloo.']),
           bar({ play, ctx, picked: null, sealing: false, why: null }, noHands).say,
         ];
         for (const sentence of said) expect(sentence).not.toMatch(/yooloo\.|common\.|\{/);

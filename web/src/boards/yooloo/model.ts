@@ -5,7 +5,7 @@ import { flights, mark } from './flights';
 import { announce, log } from './log';
 import { pictures } from './pictures';
 import { rules } from './rules';
-import { describe, read } from './say';
+import { describe, describeAll, read } from './say';
 import { isScored, sheet } from './sheet';
 import { speakOf } from './speak';
 
@@ -21,6 +21,7 @@ export const model: Omit<BoardModule<YoolooView, YoolooNotice, YoolooAction>, 'B
   scores: isScored,
   sheet: (rounds, play, ctx) => sheet(rounds, play.view, ctx),
   describe: (action, play, ctx) => describe(action, play.view, ctx.replay),
+  describeAll,
   read: (play, ctx) => read(play.view, ctx),
   keys: () => [
     ['1 – 9, 0', t('common.keyDigits')],

@@ -1,4 +1,4 @@
-import { text, type Text } from '../../i18n';
+import { n, text, type Text } from '../../i18n';
 import type { BoardContext } from '../../table/board';
 import type { YoolooAction, YoolooView } from '../../wire';
 import { handOf, nameOf, plus, row, sum } from './round';
@@ -8,6 +8,11 @@ export function describe(action: YoolooAction, view: YoolooView, replay: boolean
   if (action.do === 'play') return text('yooloo.sayPlay', { card: action.card });
   if (!view.own || replay) return text('yooloo.sayAdd', { card: action.card });
   return text('yooloo.sayPlace', { card: action.card, place: view.own.order.length + 1 });
+}
+
+/** A whole order: "In this order: 2, 1, 4." */
+export function describeAll(actions: readonly YoolooAction[]): Text {
+  return text('yooloo.sayOrder', { cards: actions.map(({ card }) => n(card)).join(', ') });
 }
 
 /** The whole table in sentences: what the view shows, nothing more. */

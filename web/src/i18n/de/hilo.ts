@@ -40,6 +40,9 @@ export default {
 
   // Wo wir sind
   roundTo: 'bis {target}',
+  how1: 'Neun Karten, drei mal drei. Niedrig ist gut.',
+  how2: 'Zieh oder nimm, und tausch gegen eine von dir.',
+  how3: 'Drei in einer Farbe in einer Linie? Weg damit.',
   lastTurns: 'letzte Züge',
   drawPile: 'Stapel · {cards}',
   discardPile: 'Ablage',

@@ -9,6 +9,10 @@ export default {
   roundOf: 'von {rounds}',
   lastTurns: 'Letzte Züge',
   extraRound: 'Zusatzrunde',
+  how1: 'Vier verdeckte Karten. Zwei siehst du dir an.',
+  how2: 'In jedem Zug tauschst du eine hohe gegen eine niedrige.',
+  'how3.yolo': 'Am niedrigsten? Sag YOLO! an.',
+  'how3.golow': 'Niemand niedriger? Sag Go Low! an.',
 
   a: 'eine {card}',
   an: 'eine {card}',

@@ -27,6 +27,9 @@ export default {
   ofRolls: 'von {rolls}',
   shooterOf: '· Werfer {shooter} von {of}',
   over: 'Die Partie ist aus',
+  how1: 'Setz Spielchips auf Play.',
+  how2: 'Der erste Wurf setzt einen Punkt.',
+  how3: 'Kommt er vor einer 7 wieder, gewinnt Play.',
 
   players: 'Mitspieler',
   lastRoll: 'Letzter Wurf',

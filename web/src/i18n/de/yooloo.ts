@@ -13,6 +13,9 @@ export default {
   stakeRound: 'Runde {round}',
   pointCards: 'Punktekarten',
   points: { one: 'Punkt', other: 'Punkte' },
+  how1: 'Alle haben die gleichen zehn Karten.',
+  how2: 'Jede Runde zeigen alle zugleich eine.',
+  how3: 'Die höchste, die sonst niemand zeigt, holt die Punkte.',
 
   // Plätze
   spotEmpty: '{name}: noch nicht gewählt',
@@ -164,6 +167,7 @@ export default {
   // Tipps und Vorlesen
   sayPlace: 'Leg die {card} auf Platz {place}.',
   sayAdd: 'Leg die {card} als nächste.',
+  sayOrder: 'In dieser Reihenfolge: {cards}.',
   sayPlay: 'Spiel die {card}.',
   readRound: 'Runde {round} von {rounds}.',
   readStake: { one: 'Es geht um {values}: {count} Punkt.', other: 'Es geht um {values}: {count} Punkte.' },

@@ -40,6 +40,9 @@ export default {
 
   // Where we are
   roundTo: 'to {target}',
+  how1: 'Nine cards, three by three. Low is good.',
+  how2: 'Draw or take, and trade it for one of yours.',
+  how3: 'Three of a colour in line? They’re gone.',
   lastTurns: 'last turns',
   drawPile: 'Draw · {cards}',
   discardPile: 'Discard',

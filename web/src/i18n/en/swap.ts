@@ -10,6 +10,10 @@ export default {
   roundOf: 'of {rounds}',
   lastTurns: 'Last turns',
   extraRound: 'extra round',
+  how1: 'Four cards face down. You look at two.',
+  how2: 'Each turn, swap a high card for a low one.',
+  'how3.yolo': 'Think you’re lowest? Call YOLO!',
+  'how3.golow': 'Think nobody is lower? Call Go Low!',
 
   a: 'a {card}',
   an: 'an {card}',

@@ -29,6 +29,9 @@ export default {
   ofRolls: 'of {rolls}',
   shooterOf: '· shooter {shooter} of {of}',
   over: 'The session is over',
+  how1: 'Put play chips on Play.',
+  how2: 'The first roll sets a point.',
+  how3: 'Roll it again before a 7, and Play wins.',
 
   // The layout
   players: 'Players',

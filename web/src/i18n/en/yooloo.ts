@@ -13,6 +13,9 @@ export default {
   stakeRound: 'Round {round}',
   pointCards: 'Point cards',
   points: { one: 'point', other: 'points' },
+  how1: 'Everyone has the same ten cards.',
+  how2: 'Each round you show one, all together.',
+  how3: 'The highest that nobody else shows wins the points.',
 
   // Seats
   spotEmpty: '{name}: not chosen yet',
@@ -163,6 +166,7 @@ export default {
   // Hints and reading aloud
   sayPlace: 'Put the {card} in place {place}.',
   sayAdd: 'Put the {card} next.',
+  sayOrder: 'In this order: {cards}.',
   sayPlay: 'Play the {card}.',
   readRound: 'Round {round} of {rounds}.',
   readStake: {

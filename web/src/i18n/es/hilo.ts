@@ -40,6 +40,9 @@ export default {
 
   // Dónde estamos
   roundTo: 'hasta {target}',
+  how1: 'Nueve cartas, tres por tres. Cuanto más bajo, mejor.',
+  how2: 'Roba o toma, y cámbiala por una tuya.',
+  how3: '¿Tres de un color en línea? Fuera.',
   lastTurns: 'últimos turnos',
   drawPile: 'Mazo · {cards}',
   discardPile: 'Descarte',

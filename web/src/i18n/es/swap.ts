@@ -9,6 +9,10 @@ export default {
   roundOf: 'de {rounds}',
   lastTurns: 'Últimos turnos',
   extraRound: 'ronda extra',
+  how1: 'Cuatro cartas boca abajo. Miras dos.',
+  how2: 'En cada turno cambias una carta alta por una baja.',
+  'how3.yolo': '¿Crees que tienes la más baja? ¡Anuncia YOLO!',
+  'how3.golow': '¿Crees que nadie tiene menos? ¡Anuncia Go Low!',
 
   a: 'un {card}',
   an: 'un {card}',

@@ -27,6 +27,9 @@ export default {
   ofRolls: 'de {rolls}',
   shooterOf: '· tirador {shooter} de {of}',
   over: 'La sesión ha terminado',
+  how1: 'Pon fichas de juego en Play.',
+  how2: 'La primera tirada fija un punto.',
+  how3: 'Si sale otra vez antes que un 7, gana Play.',
 
   players: 'Jugadores',
   lastRoll: 'Última tirada',

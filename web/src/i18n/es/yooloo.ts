@@ -13,6 +13,9 @@ export default {
   stakeRound: 'Ronda {round}',
   pointCards: 'Cartas de puntos',
   points: { one: 'punto', other: 'puntos' },
+  how1: 'Todos tienen las mismas diez cartas.',
+  how2: 'En cada ronda todos muestran una a la vez.',
+  how3: 'La más alta que nadie más muestra se lleva los puntos.',
 
   // Asientos
   spotEmpty: '{name}: aún sin elegir',
@@ -167,6 +170,7 @@ export default {
   // Consejos y lectura en voz alta
   sayPlace: 'Pon el {card} en el puesto {place}.',
   sayAdd: 'Pon después el {card}.',
+  sayOrder: 'En este orden: {cards}.',
   sayPlay: 'Juega el {card}.',
   readRound: 'Ronda {round} de {rounds}.',
   readStake: {

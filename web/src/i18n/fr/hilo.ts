@@ -40,6 +40,9 @@ export default {
 
   // Où nous en sommes
   roundTo: 'jusqu’à {target}',
+  how1: 'Neuf cartes, trois par trois. Le plus bas, c’est le mieux.',
+  how2: 'Pioche ou prends, puis échange avec une des tiennes.',
+  how3: 'Trois d’une couleur alignées ? Elles partent.',
   lastTurns: 'derniers tours',
   drawPile: 'Pioche · {cards}',
   discardPile: 'Défausse',

@@ -9,6 +9,10 @@ export default {
   roundOf: 'sur {rounds}',
   lastTurns: 'Derniers tours',
   extraRound: 'manche de plus',
+  how1: 'Quatre cartes cachées. Tu en regardes deux.',
+  how2: 'À chaque tour, échange une carte haute contre une basse.',
+  'how3.yolo': 'Tu te crois au plus bas ? Annonce YOLO!',
+  'how3.golow': 'Personne de plus bas ? Annonce Go Low!',
 
   a: 'un {card}',
   an: 'un {card}',

@@ -27,6 +27,9 @@ export default {
   ofRolls: 'sur {rolls}',
   shooterOf: '· lanceur {shooter} sur {of}',
   over: 'La session est finie',
+  how1: 'Pose des jetons fictifs sur Play.',
+  how2: 'Le premier lancer fixe un point.',
+  how3: 'S’il ressort avant un 7, Play gagne.',
 
   players: 'Joueurs',
   lastRoll: 'Dernier lancer',

@@ -13,6 +13,9 @@ export default {
   stakeRound: 'Manche {round}',
   pointCards: 'Cartes-points',
   points: { one: 'point', other: 'points' },
+  how1: 'Tout le monde a les mêmes dix cartes.',
+  how2: 'À chaque manche, tous en montrent une ensemble.',
+  how3: 'La plus haute que personne d’autre ne montre prend les points.',
 
   // Places
   spotEmpty: '{name} : rien de choisi',
@@ -165,6 +168,7 @@ export default {
   // Conseils et lecture à voix haute
   sayPlace: 'Mets le {card} à la place {place}.',
   sayAdd: 'Mets ensuite le {card}.',
+  sayOrder: 'Dans cet ordre : {cards}.',
   sayPlay: 'Joue le {card}.',
   readRound: 'Manche {round} sur {rounds}.',
   readStake: {

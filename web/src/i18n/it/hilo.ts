@@ -40,6 +40,9 @@ export default {
 
   // Dove siamo
   roundTo: 'fino a {target}',
+  how1: 'Nove carte, tre per tre. Più è basso, meglio è.',
+  how2: 'Pesca o prendi, e scambiala con una tua.',
+  how3: 'Tre di un colore in fila? Via.',
   lastTurns: 'ultimi turni',
   drawPile: 'Mazzo · {cards}',
   discardPile: 'Scarti',

@@ -9,6 +9,10 @@ export default {
   roundOf: 'di {rounds}',
   lastTurns: 'Ultimi turni',
   extraRound: 'round in più',
+  how1: 'Quattro carte coperte. Ne guardi due.',
+  how2: 'A ogni turno scambi una carta alta con una bassa.',
+  'how3.yolo': 'Pensi di avere la più bassa? Chiama YOLO!',
+  'how3.golow': 'Pensi che nessuno sia più basso? Chiama Go Low!',
 
   a: 'un {card}',
   an: 'un {card}',

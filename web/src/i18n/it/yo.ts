@@ -27,6 +27,9 @@ export default {
   ofRolls: 'di {rolls}',
   shooterOf: '· lanciatore {shooter} di {of}',
   over: 'La sessione è finita',
+  how1: 'Punta fiche da gioco su Play.',
+  how2: 'Il primo lancio fissa un punto.',
+  how3: 'Se esce di nuovo prima di un 7, Play vince.',
 
   players: 'Giocatori',
   lastRoll: 'Ultimo lancio',

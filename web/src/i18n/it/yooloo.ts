@@ -13,6 +13,9 @@ export default {
   stakeRound: 'Round {round}',
   pointCards: 'Carte punti',
   points: { one: 'punto', other: 'punti' },
+  how1: 'Tutti hanno le stesse dieci carte.',
+  how2: 'A ogni round tutti ne mostrano una insieme.',
+  how3: 'La più alta che nessun altro mostra prende i punti.',
 
   // Posti
   spotEmpty: '{name}: ancora nessuna scelta',
@@ -166,6 +169,7 @@ export default {
   // Consigli e lettura ad alta voce
   sayPlace: 'Metti il {card} al posto {place}.',
   sayAdd: 'Metti poi il {card}.',
+  sayOrder: 'In quest’ordine: {cards}.',
   sayPlay: 'Gioca il {card}.',
   readRound: 'Round {round} di {rounds}.',
   readStake: { one: 'In palio {values}: {count} punto.', other: 'In palio {values}: {count} punti.' },
