@@ -1,4 +1,5 @@
 use std::fmt;
+use std::sync::Arc;
 
 use ::hilo::Hilo;
 use ::onetoten::OneToTen;
@@ -8,6 +9,7 @@ use ::yooloo::Yooloo;
 use catalog::{AnyAction, AnyGame, AnyNotice, AnyRules, AnyView};
 use chance::Quick;
 use kernel::{Seat, Sentence};
+use nets::Network;
 
 use crate::spec::{Spec, SpecError};
 use crate::{hilo, onetoten, swap, yo, yooloo};
@@ -54,6 +56,26 @@ impl Bot {
         };
         let named = Spec { memory, ..spec.clone() };
         Ok(Self { name: named.to_string(), player })
+    }
+
+    /// A player that decides by this network, made for the rules' family of games; nothing if networks do not
+    /// play this game.
+    #[must_use]
+    pub fn by_network(rules: &AnyRules, seat: Seat, network: Arc<Network>, seed: u64) -> Option<Self> {
+        let nature = Quick::new(seed);
+        let player = match rules {
+            AnyRules::Hilo(rules) => {
+                AnyPlayer::Hilo(Box::new(hilo::Learned::new(rules, seat, network, nature)))
+            }
+            AnyRules::Yolo(rules) => {
+                AnyPlayer::Swap(swap::by_network(&(*rules).into(), seat, network, nature))
+            }
+            AnyRules::GoLow(rules) => {
+                AnyPlayer::Swap(swap::by_network(&(*rules).into(), seat, network, nature))
+            }
+            _ => return None,
+        };
+        Some(Self { name: "network".to_owned(), player })
     }
 
     /// The level and, in games of memory, how well it remembers: `strong:perfect`.

@@ -134,8 +134,16 @@ impl Lineup {
     /// If nobody is named, too many are, or the game has no such player.
     pub fn new(rules: AnyRules, specs: &[Spec]) -> Result<Self, LabError> {
         let entrants = specs.iter().map(|spec| Arc::new(spec.clone()) as Arc<dyn Entrant<AnyGame>>);
+        Self::with(rules, entrants.collect())
+    }
+
+    /// Seats anybody who plays games of the house, again from the first if there are more seats.
+    ///
+    /// # Errors
+    /// If nobody is named, too many are, or somebody does not play this game.
+    pub fn with(rules: AnyRules, entrants: Vec<Arc<dyn Entrant<AnyGame>>>) -> Result<Self, LabError> {
         let rulebook = Rulebook::from(&rules);
-        Self::seat(rules, rulebook, entrants.collect())
+        Self::seat(rules, rulebook, entrants)
     }
 
     /// The same players under other rules for as many seats.

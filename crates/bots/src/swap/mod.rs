@@ -4,27 +4,40 @@
 //! [`policy`] how a sensible player plays a turn, [`belief`] the cards as they may lie, [`position`]
 //! a round played out on the engine, [`evaluation`] what its end means for the game, and [`search`]
 //! the look ahead of the strong player. [`rollout`] weighs decisions of others.
+//!
+//! A network may decide instead: [`conduct`] and [`inputs`] are what it is told, [`value`] asks it,
+//! [`learned`] is the player, [`selfplay`] makes the games from which it learns.
 
 mod belief;
 mod card_stats;
+mod conduct;
 mod easy;
 mod evaluation;
 mod inference;
+mod inputs;
 mod knowledge;
+mod learned;
 mod normal;
 mod policy;
 mod position;
 mod reason;
 mod rollout;
 mod search;
+mod selfplay;
 mod strong;
+mod value;
+
+use std::sync::Arc;
 
 use ::swap::{Swap, SwapRules};
 use chance::Quick;
 use kernel::Seat;
+use nets::Network;
 
+pub(crate) use self::inputs::{ENCODING, INPUTS};
 use self::knowledge::Knowledge;
 pub(crate) use self::rollout::Tracker;
+pub(crate) use self::selfplay::play;
 use crate::spec::{Effort, Level, MemoryModel, Spec};
 use driver::{Player, RandomPlayer};
 
@@ -55,6 +68,17 @@ pub(crate) fn player(
         _ => return (Box::new(RandomPlayer::new(nature)), None),
     };
     (player, Some(model))
+}
+
+/// A player with a perfect memory that decides by this network.
+pub(crate) fn by_network(
+    rules: &SwapRules,
+    seat: Seat,
+    network: Arc<Network>,
+    nature: Quick,
+) -> Box<dyn Player<Swap>> {
+    let knowledge = Knowledge::new(rules, seat, MemoryModel::Perfect, 0, nature.split(1));
+    Box::new(learned::Learned::new(knowledge, network, nature))
 }
 
 /// How many deals this effort tries: a playout gets longer with every seat.
