@@ -1,5 +1,7 @@
-//! Finds or makes the built web table, and packs it.
+//! Finds or makes the built web table, and packs it with the rule books.
 
+#[path = "build/books.rs"]
+mod books;
 #[path = "build/npm.rs"]
 mod npm;
 #[path = "build/pack.rs"]
@@ -25,6 +27,7 @@ fn run() -> Result<(), String> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
     let out = PathBuf::from(env::var("OUT_DIR").map_err(|error| error.to_string())?);
+    books::pack(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules"), &out)?;
     let folder = folder(&out)?;
     pack::pack(&folder, &out)
 }

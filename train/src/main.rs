@@ -62,8 +62,8 @@ impl From<FamilyName> for Family {
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Inputs { family } => {
-            let (encoding, inputs) = training::encoding(family.into());
-            say(&serde_json::json!({ "encoding": encoding, "inputs": inputs }).to_string())
+            let encoding = training::encoding(family.into());
+            say(&serde_json::json!({ "encoding": encoding.version, "inputs": encoding.inputs }).to_string())
         }
         Command::Games(args) => games::make(&args),
         Command::Match(args) => matches::play(&args).and_then(|report| say(&report)),
@@ -103,7 +103,6 @@ fn read(file: &Path) -> Result<Weights, String> {
 
 /// The network of a weights file for this family.
 fn network(file: &Path, family: Family) -> Result<Arc<Network>, String> {
-    let (encoding, inputs) = training::encoding(family);
-    let network = read(file)?.into_network(family, encoding, inputs);
+    let network = training::encoding(family).network(read(file)?);
     network.map(Arc::new).map_err(|error| format!("{}: {error}", file.display()))
 }

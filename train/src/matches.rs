@@ -4,13 +4,13 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use bots::{Bot, Spec};
+use bots::{Bot, Spec, training};
 use catalog::{AnyGame, AnyRules, GameId};
 use clap::Args;
 use driver::Player;
 use kernel::Seat;
 use lab::{Entrant, LabError, Lineup, Run};
-use nets::{Family, Network};
+use nets::Network;
 
 use crate::network;
 
@@ -69,17 +69,13 @@ impl Entrant<AnyGame> for Learned {
 }
 
 pub fn play(args: &MatchArgs) -> Result<String, String> {
-    let family = match args.game {
-        GameId::Hilo => Family::Hilo,
-        GameId::Yolo | GameId::GoLow => Family::Swap,
-        _ => return Err("networks play YOLO, Go Low and HILO".to_owned()),
-    };
+    let encoding = training::encoding_of(args.game).ok_or("networks play YOLO, Go Low and HILO")?;
     let rules = AnyRules::from_pairs(args.game, args.seats, &args.rules)
         .map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
     let entrant = |name, text: &str| -> Result<Arc<dyn Entrant<AnyGame>>, String> {
         match text.parse::<Spec>() {
             Ok(spec) => Ok(Arc::new(spec)),
-            Err(_) => Ok(Arc::new(Learned { name, network: network(text.as_ref(), family)? })),
+            Err(_) => Ok(Arc::new(Learned { name, network: network(text.as_ref(), encoding.family)? })),
         }
     };
     let rival = entrant("rival", &args.against)?;

@@ -5,11 +5,11 @@
 import '../src/look/tokens.css';
 import '../src/look/base.css';
 import '../src/look/cards.css';
+import '../src/boards/look.css';
 
 import { flushSync, mount } from 'svelte';
-import { areaOf, loadBoard } from '../src/boards';
+import { gameOf, loadBoard } from '../src/boards';
 import { type Lang, loadAreas, setLanguage } from '../src/i18n';
-import { isGame } from '../src/look/games';
 import { choose, dress } from '../src/settings/settings.svelte';
 import { TableStore } from '../src/store/table.svelte';
 import type { Message, TableInfo } from '../src/wire';
@@ -18,7 +18,7 @@ import LiveRegion from '../src/table/LiveRegion.svelte';
 import Toasts from '../src/table/Toasts.svelte';
 
 const query = new URLSearchParams(location.search);
-const name = query.get('f') ?? 'hilo-base-4';
+const name = query.get('f') ?? '';
 const found = [`/fixtures/${name}.json`, `/tests/recordings/${name}.json`].map(
   async (path): Promise<Message[]> => {
     return (await (await fetch(path)).json()) as Message[];
@@ -33,10 +33,10 @@ dress();
 await setLanguage((query.get('lang') ?? 'en') as Lang);
 
 const first = messages[0];
-if (first?.type !== 'snapshot' || !isGame(first.facts.game))
-  throw new Error(`${name} does not begin with a snapshot`);
-await loadAreas('common', 'lobby', areaOf(first.facts.game));
-const board = await loadBoard(first.facts.game);
+const game = first?.type === 'snapshot' ? gameOf(first.facts.game) : undefined;
+if (first?.type !== 'snapshot' || !game) throw new Error(`${name} does not begin with a snapshot`);
+await loadAreas('common', 'lobby', game.area);
+const board = await loadBoard(game);
 
 let at = 0;
 let sent = 0;

@@ -1,6 +1,7 @@
 import './look/tokens.css';
 import './look/base.css';
 import './look/cards.css';
+import './boards/look.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { loadAreas, preferredLanguage, setLanguage } from './i18n';

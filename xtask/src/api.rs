@@ -17,6 +17,9 @@ pub fn check(examples: &str) -> Done {
         "LOGINS_PER_MINUTE",
         "MISSES_PER_MINUTE",
         "TABLES_PER_MINUTE",
+        "COMMANDS_PER_PLAYER",
+        "COMMANDS_PER_ADDRESS",
+        "CHANGES_PER_MINUTE",
     ];
     let limits = limits.map(|limit| (limit, "0"));
     let server = Server::start(&limits)?;

@@ -8,8 +8,11 @@ mod crash;
 mod fuzz;
 mod golden;
 mod oracle;
+mod package;
+mod python;
 mod rulebooks;
 mod run;
+mod siege;
 mod soak;
 mod test;
 mod tidy;
@@ -20,7 +23,7 @@ const HELP: &str = "\
 cargo xtask CHORE
 
   test                    everything: format, lints, tests, docs, tidy, browser, referee, fuzzing
-  lints                   clippy, no warning allowed
+  lints                   clippy, no warning allowed; every crate for others can be packed
   docs                    the examples in the docs, and the docs themselves
   tidy                    who may depend on whom, who drives or names a game, pure rules, rule numbers, words
   playthroughs            rewrite the golden playthroughs and the schema; read the diff
@@ -28,10 +31,15 @@ cargo xtask CHORE
   browser [ARGUMENTS]     every screen and game in a real Chromium (arguments go to Playwright)
   crash [ARGUMENTS]       kill the server again and again while people play; nothing may be lost
                           (--kills 200, --database postgres, --seed 7)
+  siege [ARGUMENTS]       hostile clients of every kind beside honest players; how these fare, and the memory taken
+                          (--seconds 180)
   bots                    both example bots play a game of each kind through the open API
   api [EXAMPLES]          requests made from the API's description (default 20 for each operation)
   oracle [RECORDS]        records of all rule sets, replayed by the independent referee (default 10 each)
+  python                  the Python package: wheel, types, tests, the suites of other projects
   fuzz [SECONDS]          run every fuzz target (default 5 seconds each)
+  models [TIMES]          what bots work out for themselves, compared with the rules in millions of states
+                          (default 100 times as many as in the tests)
   soak [GAMES] [FILTER]   random games of every rule set, none may panic (default 1000000 each)
 ";
 
@@ -47,13 +55,17 @@ fn main() -> ExitCode {
         ["web"] => web::checks(),
         ["browser", rest @ ..] => web::pages().and_then(|()| web::browser(rest)),
         ["crash", rest @ ..] => crash::crash(rest),
+        ["siege", rest @ ..] => siege::siege(rest),
         ["bots"] => bots::play(),
         ["api"] => api::check("20"),
         ["api", examples] => api::check(examples),
         ["oracle"] => oracle::referee("10"),
         ["oracle", records] => oracle::referee(records),
+        ["python"] => python::package(),
         ["fuzz"] => fuzz::all("5"),
         ["fuzz", seconds] => fuzz::all(seconds),
+        ["models"] => soak::models("100"),
+        ["models", times] => soak::models(times),
         ["soak", rest @ ..] => soak::soak(rest),
         [] | ["help" | "--help" | "-h"] => {
             run::say(HELP);

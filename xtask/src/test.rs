@@ -1,5 +1,5 @@
 use crate::run::{Done, Parts, cargo, done};
-use crate::{fuzz, tidy, tools, web};
+use crate::{fuzz, package, python, tidy, tools, web};
 
 /// The one test command: says what it does and how long each part took.
 pub fn all() -> Done {
@@ -22,14 +22,16 @@ pub fn all() -> Done {
         ("example bots", &["bots"]),
         ("requests made from the API's description", &["api"]),
     ])?;
+    parts.part("Python package", python::package)?;
     parts.part("fuzzing", || fuzz::all("5"))?;
     parts.summary();
     Ok(())
 }
 
-/// No warning of the compiler or of clippy.
+/// No warning of the compiler or of clippy; what is for others can be packed.
 pub fn lints() -> Done {
-    done(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))
+    done(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))?;
+    package::check()
 }
 
 fn tests() -> Done {

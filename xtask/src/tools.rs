@@ -101,10 +101,15 @@ pub fn python() -> Result<String, String> {
 
 /// A Python of the project's own with these packages, kept in the target folder.
 pub fn python_with(packages: &[&str]) -> Result<String, String> {
-    let home = crate::run::root().join("target/python");
+    python_in("target/python", packages)
+}
+
+/// The same in this folder, beside what was installed there before.
+pub fn python_in(folder: &str, packages: &[&str]) -> Result<String, String> {
+    let home = crate::run::root().join(folder);
     let inside = home.join("bin/python").to_string_lossy().into_owned();
     if !Path::new(&inside).exists() {
-        say("making a Python environment in target/python");
+        say(&format!("making a Python environment in {folder}"));
         let made = done(program(&python()?, &["-m", "venv", &home.to_string_lossy()]));
         made.map_err(|why| format!("no Python environment could be made ({why})"))?;
     }

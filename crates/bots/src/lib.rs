@@ -6,22 +6,28 @@
 
 mod bot;
 mod evaluator;
-mod hilo;
-mod onetoten;
+mod plays;
 mod search;
 mod spec;
 mod standing;
-mod swap;
 pub mod training;
 mod why;
+
+// The games with bots of their own: each folder says in `Plays` what there is.
+mod hilo;
+mod onetoten;
+mod swap;
 mod yo;
 mod yooloo;
 
 pub use bot::Bot;
-pub use evaluator::{Evaluator, Information, Rollout, Shares};
+pub use evaluator::{Evaluator, Information, Method, Rollout, Shares, Trials, parts_of_win};
+pub use plays::{Weight, policies, reasons, tuned, weights};
 pub use search::Search;
 pub use spec::{Effort, Level, MemoryModel, Spec, SpecError};
-pub use why::{
-    Call, Cards, HiloWhy, Kind, Known, Mix, OneToTenWhy, Points, Shape, SwapWhy, Tenths, Value, Why, YoWhy,
-    YoolooWhy,
-};
+pub use why::{Kind, Shape};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,6 +1,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use catalog::GameId;
+
+use crate::plays::policies;
+
 /// What kind of bot is wanted: `strong`, `normal:fading`, `strong:perfect@20`, `flat`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
@@ -59,14 +63,8 @@ pub enum Level {
     Normal,
     /// The best we have.
     Strong,
-    /// YO!: the least wager on Play, nothing else.
-    Flat,
-    /// YO!: Play with as much More behind it as allowed.
-    MoreHeavy,
-    /// YO!: doubles the wager after every loss.
-    System,
-    /// YO!: only wagers with the best exact value.
-    BestValue,
+    /// A way of playing that one game knows by this name; see [`policies`].
+    Policy(&'static str),
 }
 
 /// How well a bot remembers the cards it has seen.
@@ -81,22 +79,23 @@ pub enum MemoryModel {
 }
 
 impl Level {
-    /// All levels with their names.
-    pub const ALL: [(Self, &'static str); 8] = [
-        (Self::Random, "random"),
-        (Self::Easy, "easy"),
-        (Self::Normal, "normal"),
-        (Self::Strong, "strong"),
-        (Self::Flat, "flat"),
-        (Self::MoreHeavy, "more-heavy"),
-        (Self::System, "system"),
-        (Self::BestValue, "best-value"),
-    ];
+    /// The levels that every game has, with their names.
+    const GENERAL: [(Self, &'static str); 4] =
+        [(Self::Random, "random"), (Self::Easy, "easy"), (Self::Normal, "normal"), (Self::Strong, "strong")];
 
-    /// Is it one of the four levels that every game has?
+    /// The levels that every game has, then the policies of single games.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let policies = GameId::ALL.into_iter().flat_map(policies);
+        Self::GENERAL.into_iter().map(|(level, _)| level).chain(policies.map(|name| Self::Policy(name)))
+    }
+
+    /// Its name.
     #[must_use]
-    pub const fn is_general(self) -> bool {
-        matches!(self, Self::Random | Self::Easy | Self::Normal | Self::Strong)
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Policy(name) => name,
+            level => Self::GENERAL.iter().find(|(known, _)| *known == level).map_or("", |(_, name)| name),
+        }
     }
 }
 
@@ -130,11 +129,8 @@ impl fmt::Display for SpecError {
         let names = |list: &[&str]| list.join(", ");
         match self {
             Self::Level(text) => {
-                write!(
-                    f,
-                    "there is no bot \"{text}\"; there are {}",
-                    names(&Level::ALL.map(|(_, name)| name))
-                )
+                let all: Vec<&str> = Level::all().map(Level::name).collect();
+                write!(f, "there is no bot \"{text}\"; there are {}", names(&all))
             }
             Self::Memory(text) => write!(
                 f,
@@ -148,16 +144,16 @@ impl fmt::Display for SpecError {
                     Effort::MAX.units()
                 )
             }
-            Self::NotInThisGame(level) => write!(f, "a {} player plays YO! only", level_name(*level)),
+            Self::NotInThisGame(level) => {
+                let play = |game: &GameId| policies(*game).contains(&level.name());
+                let games: Vec<&str> = GameId::ALL.into_iter().filter(play).map(GameId::title).collect();
+                write!(f, "a {} player plays {} only", level.name(), names(&games))
+            }
         }
     }
 }
 
 impl std::error::Error for SpecError {}
-
-fn level_name(level: Level) -> &'static str {
-    Level::ALL.iter().find(|(known, _)| *known == level).map_or("", |(_, name)| name)
-}
 
 impl FromStr for Spec {
     type Err = SpecError;
@@ -171,9 +167,9 @@ impl FromStr for Spec {
             Some((level, memory)) => (level, Some(read_memory(memory)?)),
             None => (rest, None),
         };
-        let known = Level::ALL.iter().find(|(_, name)| *name == level);
-        let (level, _) = known.ok_or_else(|| SpecError::Level(level.to_owned()))?;
-        Ok(Self { level: *level, memory, effort })
+        let known = Level::all().find(|known| known.name() == level);
+        let level = known.ok_or_else(|| SpecError::Level(level.to_owned()))?;
+        Ok(Self { level, memory, effort })
     }
 }
 
@@ -184,7 +180,7 @@ fn read_memory(text: &str) -> Result<MemoryModel, SpecError> {
 
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(level_name(self.level))?;
+        f.write_str(self.level.name())?;
         if let Some(memory) = self.memory {
             let name =
                 MemoryModel::ALL.iter().find(|(known, _)| *known == memory).map_or("", |(_, name)| name);

@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use catalog::AnyRules;
-use chance::Quick;
 use kernel::MAX_SEATS;
-use nets::{Family, Inputs, Network};
+use nets::{Family, Inputs, Network, Weights, WeightsError};
 
+use crate::Spec;
+pub use crate::plays::{encoding, encoding_of, play};
 use crate::standing::{POINT, Utility};
-use crate::{Spec, hilo, swap};
 
 /// Who decides for a seat in a game made for training.
 #[derive(Clone, Debug)]
@@ -73,25 +72,24 @@ impl Batch {
     }
 }
 
-/// The network's inputs of a family: their version and how many there are.
-#[must_use]
-pub const fn encoding(family: Family) -> (u16, usize) {
-    match family {
-        Family::Hilo => (hilo::ENCODING, hilo::INPUTS),
-        Family::Swap => (swap::ENCODING, swap::INPUTS),
-    }
+/// What a network of some games is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Encoding {
+    /// The games it plays.
+    pub family: Family,
+    /// The version of its inputs.
+    pub version: u16,
+    /// How many inputs there are.
+    pub inputs: usize,
 }
 
-/// Plays one game and writes down what its learners met.
-///
-/// # Panics
-/// If there are fewer actors than seats.
-pub fn play(rules: &AnyRules, actors: &[Actor], settings: &Settings, nature: &Quick, batch: &mut Batch) {
-    match rules {
-        AnyRules::Hilo(rules) => hilo::play(rules, actors, settings, nature, batch),
-        AnyRules::Yolo(rules) => swap::play(&(*rules).into(), actors, settings, nature, batch),
-        AnyRules::GoLow(rules) => swap::play(&(*rules).into(), actors, settings, nature, batch),
-        _ => unreachable!("there is a network for these games alone"),
+impl Encoding {
+    /// The network of a weights file, if it was made for these games and inputs.
+    ///
+    /// # Errors
+    /// If it is for another game, or for inputs of another version or number.
+    pub fn network(&self, weights: Weights) -> Result<Network, WeightsError> {
+        weights.into_network(self.family, self.version, self.inputs)
     }
 }
 

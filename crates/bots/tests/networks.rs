@@ -12,7 +12,8 @@ use nets::{Family, Network, Shape, Weights};
 
 /// A network of any numbers.
 fn any_network(family: Family, seed: u64) -> Arc<Network> {
-    let (encoding, inputs) = training::encoding(family);
+    let encoding = training::encoding(family);
+    let inputs = encoding.inputs;
     let shape = Shape { inputs, first: 16, second: 8 };
     let mut nature = Quick::new(seed);
     let mut numbers = Vec::new();
@@ -28,16 +29,12 @@ fn any_network(family: Family, seed: u64) -> Arc<Network> {
     numbers.extend((0..8).flat_map(|_| 1_000_000_i32.to_le_bytes()));
     shorts(8, 1500, &mut numbers);
     numbers.extend(0_i32.to_le_bytes());
-    let bytes = Weights::write(family, encoding, shape, "any", &numbers);
-    Arc::new(Weights::read(&bytes).unwrap().into_network(family, encoding, inputs).unwrap())
+    let bytes = Weights::write(family, encoding.version, shape, "any", &numbers);
+    Arc::new(encoding.network(Weights::read(&bytes).unwrap()).unwrap())
 }
 
 fn family(rules: &AnyRules) -> Option<Family> {
-    match rules {
-        AnyRules::Hilo(_) => Some(Family::Hilo),
-        AnyRules::Yolo(_) | AnyRules::GoLow(_) => Some(Family::Swap),
-        _ => None,
-    }
+    training::encoding_of(rules.game()).map(|encoding| encoding.family)
 }
 
 /// In every rule set a network's choice is legal, and the same choice when it is asked again: by a second
@@ -126,7 +123,7 @@ fn training_games_are_repeatable_and_whole() {
                 one.numbered.iter().map(|count| usize::from(*count)).sum::<usize>(),
                 one.numbers.len()
             );
-            let (_, inputs) = training::encoding(family);
+            let inputs = training::encoding(family).inputs;
             assert!(one.present.iter().chain(&one.number_of).all(|feature| usize::from(*feature) < inputs));
             assert!(one.targets.iter().all(|target| target.abs() <= 4.0), "{key}");
             assert!(one.targets.iter().any(|target| *target != 0.0), "{key}");

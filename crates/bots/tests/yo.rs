@@ -3,7 +3,7 @@
 
 mod small;
 
-use bots::{Bot, Level, Spec};
+use bots::{Bot, Spec};
 use catalog::{AnyAction, GameId};
 use kernel::Seat;
 use small::{play, rules};
@@ -91,8 +91,10 @@ fn policies_bet_as_they_say() {
 #[test]
 fn the_stated_policies_play_nothing_else() {
     for game in [GameId::Yooloo, GameId::OneToTen] {
-        for level in [Level::Flat, Level::MoreHeavy, Level::System, Level::BestValue] {
-            assert!(Bot::new(&rules(game, 2, ""), Seat::FIRST, &Spec::from(level), 1).is_err());
+        for name in ["flat", "more-heavy", "system", "best-value"] {
+            let spec: Spec = name.parse().unwrap();
+            let refused = Bot::new(&rules(game, 2, ""), Seat::FIRST, &spec, 1).unwrap_err();
+            assert_eq!(refused.to_string(), format!("a {name} player plays YO! only"));
         }
     }
 }

@@ -7,7 +7,9 @@ use catalog::{AnyAction, AnyGame, GameId};
 use driver::Player;
 use kernel::{ActionBuf, Game, Seat, Step, Turn, Viewer};
 use small::{bot, play, rules};
-use solve::yooloo::{Problem, solve_a, solve_b, solve_base};
+use solve::yooloo::{
+    PointOrder, Precision, Problem, WinSolution, solve_a, solve_b, solve_base, solve_base_to_win,
+};
 use yooloo::{YoolooAction, YoolooOutcome};
 
 const LEVELS: [&str; 4] = ["random", "easy", "normal", "strong@1"];
@@ -62,8 +64,8 @@ fn strong_and_normal_give_reasons() {
     }
 }
 
-/// How often seat 1, played by many strong bots, chooses each card first.
-fn first_cards(variant: &str, cards: u8, open: u8) -> Vec<f64> {
+/// How often seat 1, played by many such bots, chooses each card first.
+fn first_cards(name: &str, variant: &str, cards: u8, open: u8) -> Vec<f64> {
     let rules = rules(GameId::Yooloo, 2, &format!("variant={variant} cards={cards}"));
     let times = 4000;
     let mut counts = vec![0.0; usize::from(cards)];
@@ -76,7 +78,7 @@ fn first_cards(variant: &str, cards: u8, open: u8) -> Vec<f64> {
         }
         let seat = Seat::new(1);
         game.legal_actions(seat, &mut legal);
-        let action = bot(&rules, seat, "strong", seed).decide(&game.view(Viewer::Seat(seat)), &legal);
+        let action = bot(&rules, seat, name, seed).decide(&game.view(Viewer::Seat(seat)), &legal);
         let AnyAction::Yooloo(YoolooAction::Place { card } | YoolooAction::Play { card }) = action else {
             panic!("not a card: {action:?}")
         };
@@ -93,21 +95,68 @@ fn close(found: &[f64], exact: &[f64]) {
 }
 
 #[test]
-fn strong_draws_from_the_equilibrium_for_two() {
+fn points_draws_from_the_equilibrium_of_the_points_for_two() {
     let quiet = &mut |_, _| {};
     let problem = Problem::printed(4).unwrap();
     let base = solve_base(&problem).unwrap();
     let exact: Vec<f64> = base.sides[0].shares.iter().map(|places| places[0]).collect();
-    close(&first_cards("base", 4, 1), &exact);
+    close(&first_cards("points", "base", 4, 1), &exact);
 
     let a = solve_a(&problem, 1, quiet);
     let exact: Vec<f64> = a.openings()[0].decision.strategies[0].iter().map(|(_, often)| *often).collect();
-    close(&first_cards("a", 4, 1), &exact);
+    close(&first_cards("points", "a", 4, 1), &exact);
 
     let b = solve_b(&problem, 1, quiet);
     for opening in b.openings() {
         let exact: Vec<f64> = opening.decision.strategies[0].iter().map(|(_, often)| *often).collect();
-        close(&first_cards("b", 4, opening.point as u8), &exact);
+        close(&first_cards("points", "b", 4, opening.point as u8), &exact);
+    }
+}
+
+#[test]
+fn strong_draws_from_the_equilibrium_of_the_win_for_two() {
+    let problem = Problem::printed(6).unwrap();
+    let precision = Precision { exploitability: 1e-6, rounds: 150 };
+    let base = solve_base_to_win(&problem, precision, &[], &mut |_, _| {});
+    let first = |card: i64| {
+        let share = |part: &&solve::yooloo::OrderShare| part.order[0] == card;
+        base.mixtures[0].iter().filter(share).map(|part| part.weight).sum::<f64>()
+    };
+    close(&first_cards("strong", "base", 6, 1), &(1..=6).map(first).collect::<Vec<f64>>());
+
+    let a = WinSolution::solve(&problem, PointOrder::Known, 0, 1, &mut |_, _| {});
+    let exact: Vec<f64> = a.openings()[0].decision.strategies[0].iter().map(|(_, often)| *often).collect();
+    close(&first_cards("strong", "a", 6, 1), &exact);
+
+    let problem = Problem::printed(4).unwrap();
+    let b = WinSolution::solve(&problem, PointOrder::Shuffled, 0, 1, &mut |_, _| {});
+    for opening in b.openings() {
+        let exact: Vec<f64> = opening.decision.strategies[0].iter().map(|(_, often)| *often).collect();
+        close(&first_cards("strong", "b", 4, opening.point as u8), &exact);
+    }
+}
+
+/// Somebody has placed cards that no order of the bot begins with: what it says then is about a card it has,
+/// and it goes on from whatever lies there.
+#[test]
+fn a_half_made_order_is_completed() {
+    for seats in [2, 3] {
+        let rules = rules(GameId::Yooloo, seats, "variant=base");
+        let seat = Seat::FIRST;
+        let mut game = AnyGame::start(&rules);
+        let mut strong = bot(&rules, seat, "strong@1", 4);
+        let mut legal = ActionBuf::new();
+        for place in 0..10 {
+            game.legal_actions(seat, &mut legal);
+            let advice = strong.decide(&game.view(Viewer::Seat(seat)), &legal);
+            let AnyAction::Yooloo(YoolooAction::Place { card }) = advice else { panic!("{advice:?}") };
+            let told = strong.why().unwrap().to_string();
+            assert!(told.contains(&format!("the {card}")) || told.contains(&format!("The {card}")), "{told}");
+            assert!(told.contains(&format!("the {}", place + 1)), "{told}");
+            // The person follows every other hint only; else the highest card is placed.
+            let action = if place % 2 == 0 { *legal.last().unwrap() } else { advice };
+            game.advance(Step::Act { seat, action }, &mut ());
+        }
     }
 }
 

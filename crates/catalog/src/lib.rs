@@ -6,9 +6,11 @@
 
 #[macro_use]
 mod list;
+mod listed;
 mod reason;
 mod variants;
 
+pub use listed::Listed;
 pub use reason::OtherGame;
 pub use variants::{Variant, variants};
 
@@ -30,3 +32,8 @@ macro_rules! for_each_game {
 }
 
 for_each_game!(catalog);
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -190,6 +190,47 @@ macro_rules! catalog {
             }
         }
 
+        #[cfg(feature = "wire")]
+        impl kernel::Recordable for AnyGame {
+            fn key(rules: &AnyRules) -> &'static str {
+                rules.game().key()
+            }
+
+            fn options(rules: &AnyRules) -> Vec<OptionSpec> {
+                rules.game().options()
+            }
+
+            fn to_pairs(rules: &AnyRules) -> Vec<(&'static str, String)> {
+                rules.to_pairs()
+            }
+
+            fn from_pairs(
+                key: &str,
+                seats: i64,
+                pairs: &[(String, String)],
+            ) -> Option<Result<AnyRules, Vec<Fault>>> {
+                GameId::from_key(key).map(|game| AnyRules::from_pairs(game, seats, pairs))
+            }
+
+            fn assumptions(rules: &AnyRules) -> Vec<Sentence> {
+                rules.assumptions()
+            }
+
+            fn read_action<'de, D>(rules: &AnyRules, from: D) -> Result<AnyAction, D::Error>
+            where
+                D: kernel::wire::serde::Deserializer<'de>,
+            {
+                AnyAction::deserialize(rules.game(), from)
+            }
+
+            fn read_outcome<'de, D>(rules: &AnyRules, from: D) -> Result<AnyOutcome, D::Error>
+            where
+                D: kernel::wire::serde::Deserializer<'de>,
+            {
+                AnyOutcome::deserialize(rules.game(), from)
+            }
+        }
+
         impl fmt::Display for AnyReason {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self { $(Self::$engine(reason) => reason.fmt(f),)+ Self::OtherGame(reason) => reason.fmt(f) }

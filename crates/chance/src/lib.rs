@@ -21,3 +21,8 @@ pub use fair::{Commitment, Committed, FairError, Nonce, Secret, Words};
 pub use quick::Quick;
 pub use recompute::recompute;
 pub use seeded::Seeded;
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -107,11 +107,20 @@ impl<G: Explore + Imagine + Audit, F: Forms<G>> Inspector<'_, G, F> {
 
     /// The lists are sorted, unique, agree with `check` and `sample_action`; whatever else is tried is refused.
     fn players(&mut self, game: &G, seats: SeatSet, at: &str) {
-        assert!(!seats.is_empty(), "{at}: nobody is to act");
+        assert!(!seats.is_empty(), "{at}: `Turn::Players` names no seat");
         let mut actions = ActionBuf::new();
         for seat in Seat::all(8) {
             game.legal_actions(seat, &mut actions);
-            assert_eq!(actions.is_empty(), !seats.contains(seat), "{at}: list of seat {seat}: {actions:?}");
+            assert!(
+                actions.is_empty() || seats.contains(seat),
+                "{at}: it isn't seat {seat}'s turn, but `legal_actions` lists {:?}: it begins with \
+                 `out.clear()` and lists nothing for a seat that `turn` does not name",
+                actions.as_slice()
+            );
+            assert!(
+                !actions.is_empty() || !seats.contains(seat),
+                "{at}: `turn` names seat {seat}, but `legal_actions` lists nothing"
+            );
             assert!(actions.windows(2).all(|pair| pair[0] < pair[1]), "{at}: not sorted: {actions:?}");
             for action in actions.iter() {
                 assert_eq!(game.check(seat, *action), Ok(()), "{at}: {action:?} is listed");
@@ -124,8 +133,9 @@ impl<G: Explore + Imagine + Audit, F: Forms<G>> Inspector<'_, G, F> {
                 self.try_action(game, seat, seats, &actions, at);
             }
         }
-        let outcome = self.pool.outcomes[self.below(self.pool.outcomes.len())];
-        refused(game, Step::Chance(outcome), at, |refusal| matches!(refusal, Refusal::PlayersFirst));
+        if let Some(outcome) = self.some_outcome() {
+            refused(game, Step::Chance(outcome), at, |refusal| matches!(refusal, Refusal::PlayersFirst));
+        }
         let mut outcomes = Outcomes::new();
         game.outcomes(&mut outcomes);
         assert_eq!(outcomes.total(), 0, "{at}: outcomes are listed while players are to act");
@@ -178,7 +188,7 @@ impl<G: Explore + Imagine + Audit, F: Forms<G>> Inspector<'_, G, F> {
             assert_eq!(self.forms.outcome(sampled), Ok(sampled), "{at}: {sampled:?} does not come back");
         }
         for _ in 0..4 {
-            let outcome = self.pool.outcomes[self.below(self.pool.outcomes.len())];
+            let outcome = self.some_outcome().expect("a game with a chance turn has outcomes");
             if !list.iter().any(|(listed, _)| *listed == outcome) {
                 refused(game, Step::Chance(outcome), at, |refusal| matches!(refusal, Refusal::Impossible));
             }
@@ -191,10 +201,11 @@ impl<G: Explore + Imagine + Audit, F: Forms<G>> Inspector<'_, G, F> {
 
     fn over(&mut self, game: &G, at: &str) {
         let action = self.pool.actions[self.below(self.pool.actions.len())];
-        let outcome = self.pool.outcomes[self.below(self.pool.outcomes.len())];
         let over = |refusal: &Refusal<_>| matches!(refusal, Refusal::Over);
         refused(game, Step::Act { seat: Seat::FIRST, action }, at, over);
-        refused(game, Step::Chance(outcome), at, over);
+        if let Some(outcome) = self.some_outcome() {
+            refused(game, Step::Chance(outcome), at, over);
+        }
         nobody_listed(game, at);
     }
 
@@ -243,6 +254,12 @@ impl<G: Explore + Imagine + Audit, F: Forms<G>> Inspector<'_, G, F> {
         let seats = walk.game.game().seats();
         assert_eq!(verdict.scores.seats(), seats, "{name}: scores");
         assert!(verdict.winners.minus(SeatSet::all(seats)).is_empty(), "{name}");
+    }
+
+    /// An outcome of some game, perhaps at the wrong moment; none, if the game has no chance turn.
+    fn some_outcome(&mut self) -> Option<G::Outcome> {
+        let count = self.pool.outcomes.len();
+        (count > 0).then(|| self.pool.outcomes[self.below(count)])
     }
 
     fn below(&mut self, bound: usize) -> usize {

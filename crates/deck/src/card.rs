@@ -131,27 +131,17 @@ impl FromStr for Card {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet(u128);
 
+kernel::bit_set! { CardSet(u128) of Card: |card| card.0 & 127, |bit| Card(bit), len u32; Debug }
+
 impl CardSet {
-    /// No card.
-    pub const EMPTY: Self = Self(0);
     /// All 104.
     pub const FULL: Self = Self((1 << CARDS) - 1);
 
-    /// Is the card in the set?
+    /// The set as bits, the card with index 0 lowest.
+    #[inline]
     #[must_use]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 == 1
-    }
-
-    /// The cards in order.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        Card::all().filter(move |card| self.contains(*card))
-    }
-
-    /// The cards of either set.
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+    pub const fn bits(self) -> u128 {
+        self.0
     }
 }
 
@@ -186,18 +176,6 @@ fn nth_bit(mask: u128, n: u32) -> u32 {
         rest &= rest.wrapping_sub(1);
     }
     base + rest.trailing_zeros()
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        Self(cards.into_iter().fold(0, |set, card| set | 1 << card.0))
-    }
 }
 
 impl Lot for CardSet {

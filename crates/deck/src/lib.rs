@@ -22,3 +22,8 @@ pub use deck::{Deck, DeckText, MAX_KINDS};
 pub use lot::Lot;
 pub use odds::Odds;
 pub use stock::Stock;
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

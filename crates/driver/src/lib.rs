@@ -29,3 +29,8 @@ pub use play::{Halt, Played, play};
 pub use player::Player;
 pub use random::{RandomPlayer, RandomStyle, wander};
 pub use session::{Pause, Session};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

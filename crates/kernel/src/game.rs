@@ -38,7 +38,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
     fn turn(&self) -> Turn;
 
     /// Lists what this seat may do now: sorted, each once; nothing if it is not its turn.
-    /// Replaces what `out` held.
+    /// Replaces what `out` held: begin with `out.clear()`.
     fn legal_actions(&self, seat: Seat, out: &mut ActionBuf<Self::Action>);
 
     /// The fast twin of [`Game::legal_actions`]: takes exactly one number `r` below the length of the
@@ -60,8 +60,16 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
     /// The rule that forbids the action.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Reason>;
 
+    /// Is the action in the list? Enough for the [`Game::check`] of a game that has one reason to
+    /// refuse, such as [`NotNow`].
+    fn listed(&self, seat: Seat, action: Self::Action) -> bool {
+        let mut actions = ActionBuf::new();
+        self.legal_actions(seat, &mut actions);
+        actions.contains(&action)
+    }
+
     /// Lists what chance may do now, in a fixed order; nothing if it is not chance's turn.
-    /// Replaces what `out` held.
+    /// Sorted, each once. Replaces what `out` held: begin with `out.clear()`.
     fn outcomes(&self, out: &mut Outcomes<Self::Outcome>);
 
     /// The fast twin of [`Game::outcomes`]: takes exactly one number `r` below the total weight
@@ -206,6 +214,13 @@ impl<E> Sink<E> for Vec<E> {
 pub trait Reason: Error + Clone + Eq + Send + Sync + 'static {
     /// A stable name in `snake_case`.
     fn code(&self) -> &'static str;
+}
+
+crate::reasons! {
+    /// The one reason of a game that needs no other.
+    pub enum NotNow {
+        NotNow = "not_now", "You can't do this now.";
+    }
 }
 
 /// Why a step was not taken.

@@ -63,16 +63,26 @@ pub trait Audit: Game {
 #[macro_export]
 macro_rules! open_game {
     ($game:ty) => {
-        impl $crate::Recall for $game {
-            type Memory = ();
-            fn blank(_: &Self::Rules, _: $crate::Viewer) {}
-            fn recall(_: &mut (), _: &Self::Notice) {}
-        }
+        $crate::no_memory!($game);
 
         impl $crate::Imagine for $game {
             fn imagine(_: &(), view: &Self, _: &mut impl $crate::Nature) -> Self {
                 view.clone()
             }
+        }
+    };
+}
+
+/// For a game with secrets in which nobody needs a memory: a view shows all that its viewer has ever
+/// learned and can still use, such as their hand and the cards that were played. [`Imagine`] is left
+/// to write: it fills in what the view does not show.
+#[macro_export]
+macro_rules! no_memory {
+    ($game:ty) => {
+        impl $crate::Recall for $game {
+            type Memory = ();
+            fn blank(_: &Self::Rules, _: $crate::Viewer) {}
+            fn recall(_: &mut (), _: &Self::Notice) {}
         }
 
         impl $crate::Explore for $game {}

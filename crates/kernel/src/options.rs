@@ -78,6 +78,10 @@ impl fmt::Display for OptionError {
 impl Error for OptionError {}
 
 /// The type of an option: how it is read and written as text.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` can't be the type of an option",
+    note = "an option is a `bool`, a whole number, an `Option<i64>`, an `Option<Vec<i64>>` (one for each seat), an enum made by `kernel::choice!`, or a type of yours that implements `OptionValue`"
+)]
 pub trait OptionValue: Sized {
     /// What may be written.
     fn kind() -> Kind;
@@ -106,17 +110,24 @@ impl OptionValue for bool {
     }
 }
 
-impl OptionValue for i64 {
-    fn kind() -> Kind {
-        Kind::Number
-    }
-    fn read(text: &str) -> Result<Self, OptionError> {
-        parse_number(text)
-    }
-    fn write(&self) -> String {
-        self.to_string()
-    }
+macro_rules! whole_numbers {
+    ($($type:ty)+) => {$(
+        impl OptionValue for $type {
+            fn kind() -> Kind {
+                Kind::Number
+            }
+            fn read(text: &str) -> Result<Self, OptionError> {
+                Self::try_from(parse_number(text)?).map_err(|_| {
+                    OptionError::new(format!("{text} is not between {} and {}", Self::MIN, Self::MAX))
+                })
+            }
+            fn write(&self) -> String {
+                self.to_string()
+            }
+        }
+    )+};
 }
+whole_numbers! { i64 i32 i16 u32 u16 u8 }
 
 impl OptionValue for Option<i64> {
     fn kind() -> Kind {
@@ -211,7 +222,12 @@ pub trait Draft: Default {
 
 /// A validated rule set: plain data, made from a loose draft of `key = value`.
 ///
-/// [`crate::draft!`] writes the loose half; a game writes the validation.
+/// [`crate::rules!`] writes all of it. A game whose options depend on each other uses
+/// [`crate::draft!`] for the loose half and writes the validation itself.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a rule set",
+    note = "declare it with `kernel::rules!`, or implement `kernel::RuleSet`"
+)]
 pub trait RuleSet: Clone + Eq + Debug + Send + Sync {
     /// The loose half.
     type Draft: Draft;
@@ -226,7 +242,7 @@ pub trait RuleSet: Clone + Eq + Debug + Send + Sync {
     const SUMMARY: &'static str;
 
     /// The game as printed, and its printed variants.
-    const VARIANTS: &'static [Variant];
+    const VARIANTS: &'static [Variant] = &[Variant::new("base", &[], "as printed")];
 
     /// The fewest and the most seats.
     fn seat_range() -> (u8, u8);
@@ -274,6 +290,15 @@ pub trait RuleSet: Clone + Eq + Debug + Send + Sync {
                 Err(faults)
             }
         }
+    }
+
+    /// The rule set of a table of `seats` with these options; all others have their defaults.
+    ///
+    /// # Errors
+    /// Everything that is wrong, all at once.
+    fn of(seats: u8, pairs: &[(&str, &str)]) -> Result<Self, Vec<Fault>> {
+        let owned = pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
+        Self::from_pairs(seats.into(), &owned.collect::<Vec<_>>())
     }
 
     /// Every option with its value, so that [`RuleSet::from_pairs`] gives the same rule set.
@@ -358,19 +383,29 @@ macro_rules! draft {
             }
         }
 
+        $crate::draft_options! { $name { $($field: $type, $rule, $meaning;)+ } }
+    };
+}
+
+/// What [`draft!`](crate::draft!) and [`rules!`](crate::rules!) share.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! draft_options {
+    ($name:ident { $($field:ident : $type:ty, $rule:literal, $meaning:literal;)* }) => {
         impl $crate::Draft for $name {
             fn options() -> Vec<$crate::OptionSpec> {
-                let default = Self::default();
+                let _default = Self::default();
                 vec![$($crate::OptionSpec {
                     key: stringify!($field),
                     kind: <$type as $crate::OptionValue>::kind(),
-                    default: $crate::OptionValue::write(&default.$field),
+                    default: $crate::OptionValue::write(&_default.$field),
                     meaning: $meaning,
                     rule: $rule,
-                }),+]
+                }),*]
             }
 
             fn read_pairs(pairs: &[(String, String)]) -> (Self, Vec<$crate::Fault>) {
+                #[allow(unused_mut, reason = "a game may have no option")]
                 let mut draft = Self::default();
                 let mut faults = Vec::new();
                 for (place, (key, value)) in pairs.iter().enumerate() {
@@ -382,10 +417,10 @@ macro_rules! draft {
                         $(stringify!($field) => match <$type as $crate::OptionValue>::read(value.trim()) {
                             Ok(read) => draft.$field = read,
                             Err(error) => faults.push($crate::Fault::new(key, error.to_string())),
-                        },)+
+                        },)*
                         _ => faults.push($crate::Fault::new(
                             key,
-                            concat!("is not an option of this game; there are:", $(" ", stringify!($field)),+),
+                            concat!("is not an option of this game; there are:"$(, " ", stringify!($field))*),
                         )),
                     }
                 }
@@ -393,7 +428,76 @@ macro_rules! draft {
             }
 
             fn write_pairs(&self) -> Vec<(&'static str, String)> {
-                vec![$((stringify!($field), $crate::OptionValue::write(&self.$field))),+]
+                vec![$((stringify!($field), $crate::OptionValue::write(&self.$field))),*]
+            }
+        }
+    };
+}
+
+/// A whole rule set, for a game whose options don't depend on each other: a struct with the number
+/// of seats and every option, and its [`RuleSet`].
+///
+/// After the name come the key, the title, the game in one line, and how many seats it has. An option
+/// has a type, a default, its rule and its meaning; a number also says in brackets what it may be.
+///
+/// ```
+/// kernel::rules! {
+///     /// How a table plays.
+///     pub struct DiceRules("dice", "Dice", "roll as often as you dare") for 2..=4 {
+///         target: i64 [10..=500] = 100, "D1", "the first to reach it wins";
+///         double: bool = false, "D2", "does a pair count twice?";
+///     }
+/// }
+/// use kernel::RuleSet;
+/// let rules = DiceRules::of(3, &[("target", "50")]).expect("the rules are valid");
+/// assert_eq!((rules.seats, rules.target, rules.double), (3, 50, false));
+/// let faults = DiceRules::of(9, &[("target", "5"), ("double", "maybe")]).unwrap_err();
+/// assert_eq!(faults.len(), 3);
+/// ```
+#[macro_export]
+macro_rules! rules {
+    ($(#[$doc:meta])* pub struct $name:ident($key:literal, $title:literal, $summary:literal)
+        for $least:literal ..= $most:literal {
+        $($(#[$fdoc:meta])* $field:ident : $type:ty $([$range:expr])? = $default:expr, $rule:literal, $meaning:literal;)*
+    }) => {
+        $(#[$doc])*
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct $name {
+            /// How many seats the table has.
+            pub(crate) seats: u8,
+            $($(#[$fdoc])* #[doc = $meaning] pub(crate) $field: $type,)*
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self { seats: $least, $($field: $default),* }
+            }
+        }
+
+        $crate::draft_options! { $name { $($field: $type, $rule, $meaning;)* } }
+
+        impl $crate::RuleSet for $name {
+            /// The same type: the seats of a draft don't count.
+            type Draft = Self;
+            const KEY: &'static str = $key;
+            const TITLE: &'static str = $title;
+            const SUMMARY: &'static str = $summary;
+
+            fn seat_range() -> (u8, u8) {
+                ($least, $most)
+            }
+            fn validate(draft: &Self, seats: i64) -> Result<Self, Vec<$crate::Fault>> {
+                $crate::no_faults([
+                    $crate::range_fault("seats", seats, $least..=$most),
+                    $($($crate::range_fault(stringify!($field), draft.$field.into(), $range),)?)*
+                ])?;
+                Ok(Self { seats: seats as u8, ..draft.clone() })
+            }
+            fn draft(&self) -> Self {
+                self.clone()
+            }
+            fn seats(&self) -> u8 {
+                self.seats
             }
         }
     };

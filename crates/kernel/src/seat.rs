@@ -83,127 +83,20 @@ impl fmt::Display for Seat {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct SeatSet(u8);
 
-impl SeatSet {
-    /// No seat.
-    pub const EMPTY: Self = Self(0);
-
-    /// All seats of a table of `seats`.
-    #[must_use]
-    #[inline]
-    pub const fn all(seats: u8) -> Self {
-        Self(((1_u16 << seats) - 1) as u8)
-    }
-
-    /// This seat alone.
-    #[must_use]
-    #[inline]
-    pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
-    /// Is the seat in the set?
-    #[must_use]
-    #[inline]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    /// Is no seat in the set?
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many seats are in the set.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The set with this seat in it.
-    #[must_use]
-    #[inline]
-    pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | (1 << seat.0))
-    }
-
-    /// The set with this seat not in it.
-    #[must_use]
-    #[inline]
-    pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
-    }
-
-    /// The seats that are in this set and not in the other.
-    #[must_use]
-    #[inline]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Puts a seat in.
-    #[inline]
-    pub const fn insert(&mut self, seat: Seat) {
-        *self = self.with(seat);
-    }
-
-    /// Takes a seat out.
-    #[inline]
-    pub const fn remove(&mut self, seat: Seat) {
-        *self = self.without(seat);
-    }
-
-    /// The lowest seat in the set.
-    #[must_use]
-    #[inline]
-    pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The seats in the set, in order.
-    #[must_use]
-    #[inline]
-    pub const fn iter(self) -> SeatSetIter {
-        SeatSetIter(self.0)
-    }
-}
+kernel::bit_set! { SeatSet(u8) of Seat: |seat| seat.0 & 7, |bit| Seat(bit), len usize }
 
 impl fmt::Debug for SeatSet {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(Seat::number)).finish()
     }
 }
 
-impl FromIterator<Seat> for SeatSet {
+impl SeatSet {
+    /// All seats of a table of `seats`.
+    #[must_use]
     #[inline]
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl IntoIterator for SeatSet {
-    type Item = Seat;
-    type IntoIter = SeatSetIter;
-    #[inline]
-    fn into_iter(self) -> SeatSetIter {
-        self.iter()
-    }
-}
-
-/// The seats of a [`SeatSet`], in order.
-#[derive(Clone, Debug)]
-pub struct SeatSetIter(u8);
-
-impl Iterator for SeatSetIter {
-    type Item = Seat;
-    #[inline]
-    fn next(&mut self) -> Option<Seat> {
-        let seat = SeatSet(self.0).first()?;
-        self.0 &= self.0 - 1;
-        Some(seat)
+    pub const fn all(seats: u8) -> Self {
+        Self(((1_u16 << seats) - 1) as u8)
     }
 }
 
@@ -265,6 +158,12 @@ impl<T> BySeat<T> {
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::all(self.seats).zip(self.as_slice())
+    }
+
+    /// Each seat with its thing, to be changed.
+    #[inline]
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
+        Seat::all(self.seats).zip(self.as_mut_slice())
     }
 
     /// The thing of this seat, if the table has it.

@@ -36,7 +36,7 @@ pub fn play_one<G: Game>(
     let mut table = Match::new(lineup.rules());
     let mut dealing = streams.dealing(block);
     let go_on = |steps: u64| {
-        if run.stop.load(Ordering::Relaxed) {
+        if run.stop.load(Ordering::Relaxed) || lineup.fault().is_some() {
             Err(Halt::Stopped)
         } else if steps >= run.step_limit {
             Err(Halt::Endless)
@@ -44,7 +44,11 @@ pub fn play_one<G: Game>(
             Ok(())
         }
     };
-    play(&mut table, &mut players, &mut dealing, observer, go_on).map_err(|halt| match halt {
+    let played = play(&mut table, &mut players, &mut dealing, observer, go_on);
+    if let Some(fault) = lineup.fault() {
+        return Err(Cut::Failed(fault));
+    }
+    played.map_err(|halt| match halt {
         Halt::Stopped => Cut::Stopped,
         Halt::NotDealt(error) => unreachable!("a generator deals whatever chance can do: {error}"),
         Halt::Endless => Cut::Failed(LabError::Endless { seed: streams.seed(), game, steps: run.step_limit }),

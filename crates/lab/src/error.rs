@@ -43,8 +43,31 @@ pub enum LabError {
         /// The number of the game.
         game: u64,
     },
+    /// A player of another program failed.
+    Outside {
+        /// Which one.
+        player: String,
+        /// What happened, in a sentence.
+        told: String,
+    },
+    /// The game has no player whose weights can be set.
+    NoWeights(&'static str),
+    /// These weights are not those of the game.
+    WrongWeights {
+        /// How many there are.
+        given: usize,
+        /// How many the game has.
+        needed: usize,
+    },
     /// This game is not studied by simulation.
-    NotStudied(&'static str),
+    NotStudied {
+        /// Which game.
+        game: &'static str,
+        /// The games that are.
+        studied: Vec<&'static str>,
+    },
+    /// Games of this kind are not reviewed.
+    NotReviewed(&'static str),
     /// These steps do not make a whole game.
     NoGame {
         /// The step that cannot be taken, or the end.
@@ -76,10 +99,16 @@ impl fmt::Display for LabError {
                 f,
                 "the player {player} made an illegal move in game {game} of seed {seed}: this is a bug in yolio"
             ),
-            Self::NotStudied(game) => {
-                write!(f, "{game} is not studied by simulation; there are hilo, yolo and golow")
+            Self::NotStudied { game, studied } => {
+                write!(f, "{game} is not studied by simulation; there are {}", studied.join(", "))
             }
+            Self::NotReviewed(game) => write!(f, "there is no review of {game}"),
             Self::NoGame { step } => write!(f, "step {step}: these steps aren't a whole game"),
+            Self::Outside { player, told } => write!(f, "the player {player} failed: {told}"),
+            Self::NoWeights(game) => write!(f, "{game} has no player whose weights can be set"),
+            Self::WrongWeights { given, needed } => {
+                write!(f, "there are {given} weights, and a player of this game has {needed}")
+            }
             Self::NothingYet => f.write_str("stopped before the first block of games was complete"),
         }
     }

@@ -2,6 +2,7 @@
 //!
 //! - [`simulate`]: one line-up, seat by seat in rotation: win shares and scores.
 //! - [`tournament`]: everybody against everybody, with a rating.
+//! - [`exploit`]: an opponent trained against a bot: how beatable is it?
 //! - [`study`]: what happens at a table: length of rounds, scores, how often each rule fires, and
 //!   what each option changes.
 //! - [`review`]: one finished game: who was how likely to win when, what was luck, what was a mistake.
@@ -11,7 +12,9 @@
 //! over the games within a block, which share their cards. See [`interval`].
 
 mod block;
+mod entrants;
 mod error;
+pub mod exploit;
 mod histogram;
 pub mod interval;
 mod lineup;
@@ -26,6 +29,7 @@ pub mod study;
 pub mod tournament;
 
 pub use block::STEP_LIMIT;
+pub use entrants::{random, searching};
 pub use error::LabError;
 pub use histogram::{Histogram, Spread};
 pub use interval::Estimate;
@@ -33,3 +37,8 @@ pub use lineup::{Entrant, Lineup, Rulebook};
 pub use moments::Moments;
 pub use pool::Run;
 pub use rating::{Rated, Standing, TableResult, rate};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

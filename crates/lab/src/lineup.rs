@@ -22,6 +22,12 @@ pub trait Entrant<G: Game>: Send + Sync {
     /// # Errors
     /// If it does not play this game.
     fn player(&self, rules: &G::Rules, seat: Seat, seed: u64) -> Result<Box<dyn Player<G>>, LabError>;
+
+    /// What went wrong with one of its players, in a sentence: a player that cannot decide any more takes
+    /// any legal action, and the run ends with this. Players of this process have no such faults.
+    fn fault(&self) -> Option<String> {
+        None
+    }
 }
 
 impl Entrant<AnyGame> for Spec {
@@ -137,10 +143,11 @@ impl Lineup {
         Self::with(rules, entrants.collect())
     }
 
-    /// Seats anybody who plays games of the house, again from the first if there are more seats.
+    /// Seats players of any kind at a table of a game of the house, again from the first if there are more
+    /// seats.
     ///
     /// # Errors
-    /// If nobody is named, too many are, or somebody does not play this game.
+    /// If nobody is named, too many are, or one of them does not play this game.
     pub fn with(rules: AnyRules, entrants: Vec<Arc<dyn Entrant<AnyGame>>>) -> Result<Self, LabError> {
         let rulebook = Rulebook::from(&rules);
         Self::seat(rules, rulebook, entrants)
@@ -252,6 +259,15 @@ impl<G: Game> Lineup<G> {
 
     fn place_at(&self, rotation: usize, seat: usize) -> usize {
         (seat + rotation) % self.entrants.len()
+    }
+
+    /// What went wrong with a player of another program.
+    pub(crate) fn fault(&self) -> Option<LabError> {
+        let fault = |(place, entrant): (usize, &Arc<dyn Entrant<G>>)| {
+            let player = self.players[self.player_of[place]].clone();
+            entrant.fault().map(|told| LabError::Outside { player, told })
+        };
+        self.entrants.iter().enumerate().find_map(fault)
     }
 
     /// The players of one game, each with randomness of its own.

@@ -39,6 +39,24 @@ impl Moments {
         self.products.iter_mut().zip(&other.products).for_each(|(to, from)| *to += from);
     }
 
+    /// All that was seen as whole numbers, to be sent elsewhere.
+    #[must_use]
+    pub fn to_numbers(&self) -> Vec<i128> {
+        let all = [i128::from(self.blocks)].into_iter();
+        all.chain(self.sums.iter().copied()).chain(self.products.iter().copied()).collect()
+    }
+
+    /// What was sent by [`Moments::to_numbers`] for this width, and the numbers that follow it; none,
+    /// if there are too few.
+    #[must_use]
+    pub fn from_numbers(width: usize, numbers: &[i128]) -> Option<(Self, &[i128])> {
+        let (blocks, rest) = numbers.split_first()?;
+        let (sums, rest) = rest.split_at_checked(width)?;
+        let (products, rest) = rest.split_at_checked(width * (width + 1) / 2)?;
+        let blocks = u64::try_from(*blocks).ok()?;
+        Some((Self { blocks, sums: sums.to_vec(), products: products.to_vec() }, rest))
+    }
+
     /// How many blocks were seen.
     #[must_use]
     pub fn blocks(&self) -> u64 {

@@ -5,6 +5,7 @@ mod review;
 use plotters::coord::Shift;
 use plotters::prelude::*;
 
+use crate::exploit;
 use crate::interval::Estimate;
 use crate::simulate;
 use crate::tournament;
@@ -49,6 +50,42 @@ pub fn ratings(report: &tournament::Report) -> Result<String, String> {
     draw((700, 420), &title, |area| {
         estimates(area, "rating (Bradley-Terry, mean 1500), with 95% intervals", &names, &ratings, &[])
     })
+}
+
+/// The ratings of several tournaments, one beside the other.
+///
+/// # Errors
+/// If it cannot be drawn.
+pub fn all_ratings(reports: &[(String, &tournament::Report)]) -> Result<String, String> {
+    let columns = 3;
+    let rows = reports.len().div_ceil(columns).max(1);
+    let games: u64 = reports.iter().map(|(_, report)| report.about.games).sum();
+    draw((1260, 300 * rows as u32), &format!("Ratings at tables of two, {games} games"), |area| {
+        for (panel, (title, report)) in area.split_evenly((rows, columns)).iter().zip(reports) {
+            let names: Vec<String> = report.standings.iter().map(|line| line.player.clone()).collect();
+            let ratings: Vec<Estimate> = report.standings.iter().map(|line| line.rating).collect();
+            estimates(panel, title, &names, &ratings, &[])?;
+        }
+        Ok(())
+    })
+}
+
+/// How the training of an opponent went, and what it wins in the end.
+///
+/// # Errors
+/// If it cannot be drawn.
+pub fn exploitation(report: &exploit::Report) -> Result<String, String> {
+    let best = |share: f64| Estimate { mean: share * 100.0, low: None, high: None };
+    let mut names: Vec<String> = report.generations.iter().map(|one| one.number.to_string()).collect();
+    let mut shares: Vec<Estimate> = report.generations.iter().map(|one| best(one.kept)).collect();
+    names.push("fresh".to_owned());
+    shares.push(report.win_share.scaled(100.0));
+    let marks = vec![report.even * 100.0; names.len()];
+    let about = &report.about;
+    let title =
+        format!("{}, {} seats, against {}, seed {}", about.game, about.seats, report.against, about.seed);
+    let caption = "win share in % of the best opponents by generation, then on fresh games with its interval; grey: even";
+    draw((900, 420), &title, |area| estimates(area, caption, &names, &shares, &marks))
 }
 
 /// Draws on a white page with a title.

@@ -131,17 +131,83 @@ pub fn simulate<G: Game>(
     seed: u64,
     run: &Run<'_>,
 ) -> Result<Report, LabError> {
-    let streams = Streams::new(seed, 0);
-    let rotations = lineup.rotations() as u64;
-    let blocks = games.div_ceil(rotations).max(1);
+    let (all, done) = sum_up(lineup, 0..blocks(lineup, games), seed, run)?;
+    report_on(lineup, games, seed, &all, done)
+}
+
+/// How many blocks at least `games` games are.
+#[must_use]
+pub fn blocks<G: Game>(lineup: &Lineup<G>, games: u64) -> u64 {
+    games.div_ceil(lineup.rotations() as u64).max(1)
+}
+
+/// Plays some of the blocks of a simulation. What it gives are whole numbers that [`report_of`] adds
+/// up, so that the blocks of one simulation may be played on several machines.
+///
+/// # Errors
+/// If a game does not end, or the run was stopped before all blocks were complete.
+pub fn part<G: Game>(
+    lineup: &Lineup<G>,
+    blocks: Range<u64>,
+    seed: u64,
+    run: &Run<'_>,
+) -> Result<Vec<i128>, LabError> {
+    let count = blocks.end.saturating_sub(blocks.start);
+    let (all, done) = sum_up(lineup, blocks, seed, run)?;
+    if done < count { Err(LabError::NothingYet) } else { Ok(all.to_numbers()) }
+}
+
+/// The report of a simulation whose blocks were played in parts, in whatever order: the same as that
+/// of [`simulate`].
+///
+/// # Errors
+/// If the parts are not those of all blocks.
+pub fn report_of<G: Game>(
+    lineup: &Lineup<G>,
+    games: u64,
+    seed: u64,
+    parts: &[Vec<i128>],
+) -> Result<Report, LabError> {
     let mut all = Tally::new(lineup);
-    let work = |blocks: Range<u64>| tally(lineup, blocks, &streams, run);
-    let done = in_order(run, blocks, rotations, work, |part| all.merge(&part))?;
+    for part in parts {
+        all.merge(&Tally::from_numbers(lineup, part).ok_or(LabError::NothingYet)?);
+    }
+    let done = all.moments.blocks();
+    if done != blocks(lineup, games) {
+        Err(LabError::NothingYet)
+    } else {
+        report_on(lineup, games, seed, &all, done)
+    }
+}
+
+fn report_on<G: Game>(
+    lineup: &Lineup<G>,
+    games: u64,
+    seed: u64,
+    all: &Tally,
+    done: u64,
+) -> Result<Report, LabError> {
     if done == 0 {
         return Err(LabError::NothingYet);
     }
-    let about = About::new(lineup.rulebook(), seed, done * rotations, blocks * rotations, done);
-    Ok(report(lineup, about, &all))
+    let rotations = lineup.rotations() as u64;
+    let wanted = blocks(lineup, games) * rotations;
+    let about = About::new(lineup.rulebook(), seed, done * rotations, wanted, done);
+    Ok(report(lineup, about, all))
+}
+
+fn sum_up<G: Game>(
+    lineup: &Lineup<G>,
+    blocks: Range<u64>,
+    seed: u64,
+    run: &Run<'_>,
+) -> Result<(Tally, u64), LabError> {
+    let streams = Streams::new(seed, 0);
+    let mut all = Tally::new(lineup);
+    let (first, count) = (blocks.start, blocks.end.saturating_sub(blocks.start));
+    let work = |places: Range<u64>| tally(lineup, first + places.start..first + places.end, &streams, run);
+    let done = in_order(run, count, lineup.rotations() as u64, work, |part| all.merge(&part))?;
+    Ok((all, done))
 }
 
 /// What is summed up. The numbers of a block: the win parts of every player, then the scores of
@@ -155,6 +221,18 @@ struct Tally {
 impl Tally {
     fn new<G: Game>(lineup: &Lineup<G>) -> Self {
         Self { moments: Moments::new(width(lineup)), without_winner: 0, steps: 0 }
+    }
+
+    fn to_numbers(&self) -> Vec<i128> {
+        let counts = [i128::from(self.without_winner), i128::from(self.steps)];
+        self.moments.to_numbers().into_iter().chain(counts).collect()
+    }
+
+    fn from_numbers<G: Game>(lineup: &Lineup<G>, numbers: &[i128]) -> Option<Self> {
+        let (moments, rest) = Moments::from_numbers(width(lineup), numbers)?;
+        let [without_winner, steps] = *rest else { return None };
+        let whole = |number: i128| u64::try_from(number).ok();
+        Some(Self { moments, without_winner: whole(without_winner)?, steps: whole(steps)? })
     }
 
     fn merge(&mut self, other: &Self) {

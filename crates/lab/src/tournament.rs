@@ -9,15 +9,16 @@
 
 use std::io;
 use std::ops::Range;
+use std::sync::Arc;
 
 use bots::Spec;
-use catalog::AnyRules;
+use catalog::{AnyGame, AnyRules};
 use serde::Serialize;
 
 use crate::block::{WIN, play_one, win_parts};
 use crate::error::LabError;
 use crate::interval::Estimate;
-use crate::lineup::{Lineup, Rulebook};
+use crate::lineup::{Entrant, Rulebook};
 use crate::moments::Moments;
 use crate::pool::{Cut, Run, in_order};
 use crate::rating::{Rated, Standing, TableResult, rate};
@@ -77,11 +78,20 @@ impl Plan {
     /// # Errors
     /// If there are too few players for a table, one is named twice, or the game has no such one.
     pub fn new(rules: AnyRules, specs: &[Spec]) -> Result<Self, LabError> {
+        let entrants = specs.iter().map(|spec| Arc::new(spec.clone()) as Arc<dyn Entrant<AnyGame>>);
+        Self::with(rules, &entrants.collect::<Vec<_>>())
+    }
+
+    /// The same with players of any kind.
+    ///
+    /// # Errors
+    /// If there are too few players for a table, one is named twice, or does not play this game.
+    pub fn with(rules: AnyRules, entrants: &[Arc<dyn Entrant<AnyGame>>]) -> Result<Self, LabError> {
         let seats = usize::from(rules.seats());
         let needed = seats.max(2);
         let mut players: Vec<String> = Vec::new();
-        for spec in specs {
-            let name = Lineup::new(rules.clone(), std::slice::from_ref(spec))?.players()[0].clone();
+        for entrant in entrants {
+            let name = entrant.name(&rules)?;
             if players.contains(&name) {
                 return Err(LabError::Twice(name));
             }
@@ -90,7 +100,7 @@ impl Plan {
         if players.len() < needed || seats < 2 {
             return Err(LabError::TooFew { players: players.len(), needed });
         }
-        let meetings = pairing::meetings(&rules, specs)?;
+        let meetings = pairing::meetings(&rules, entrants)?;
         Ok(Self { rules, players, meetings })
     }
 
@@ -112,6 +122,12 @@ impl Plan {
         self.blocks(games) * self.meetings.len() as u64 * u64::from(self.rules.seats())
     }
 
+    /// How many blocks these are, all tables together.
+    #[must_use]
+    pub fn total_blocks(&self, games: u64) -> u64 {
+        self.blocks(games) * self.meetings.len() as u64
+    }
+
     fn blocks(&self, games: u64) -> u64 {
         games.div_ceil(u64::from(self.rules.seats())).max(1)
     }
@@ -122,17 +138,81 @@ impl Plan {
 /// # Errors
 /// If a game does not end, or the run was stopped before every table had a block.
 pub fn tournament(plan: &Plan, games: u64, seed: u64, run: &Run<'_>) -> Result<Report, LabError> {
+    let (results, done) = sum_up(plan, 0..plan.total_blocks(games), seed, run)?;
+    report_on(plan, games, seed, results, done)
+}
+
+/// Plays some of the blocks of a tournament. What it gives are whole numbers that [`report_of`] adds
+/// up, so that the blocks of one tournament may be played on several machines.
+///
+/// # Errors
+/// If a game does not end, or the run was stopped before all blocks were complete.
+pub fn part(plan: &Plan, blocks: Range<u64>, seed: u64, run: &Run<'_>) -> Result<Vec<i128>, LabError> {
+    let count = blocks.end.saturating_sub(blocks.start);
+    let (results, done) = sum_up(plan, blocks, seed, run)?;
+    if done < count {
+        return Err(LabError::NothingYet);
+    }
+    Ok(results.iter().flat_map(Moments::to_numbers).collect())
+}
+
+/// The report of a tournament whose blocks were played in parts, in whatever order: the same as that
+/// of [`tournament`].
+///
+/// # Errors
+/// If the parts are not those of all blocks.
+pub fn report_of(plan: &Plan, games: u64, seed: u64, parts: &[Vec<i128>]) -> Result<Report, LabError> {
+    let width = usize::from(plan.rules.seats());
+    let mut results: Vec<Moments> = plan.meetings.iter().map(|_| Moments::new(width)).collect();
+    for part in parts {
+        let mut rest = &part[..];
+        for result in &mut results {
+            let (moments, more) = Moments::from_numbers(width, rest).ok_or(LabError::NothingYet)?;
+            result.merge(&moments);
+            rest = more;
+        }
+    }
+    let done = results.iter().map(Moments::blocks).sum();
+    if done != plan.total_blocks(games) {
+        return Err(LabError::NothingYet);
+    }
+    report_on(plan, games, seed, results, done)
+}
+
+fn report_on(
+    plan: &Plan,
+    games: u64,
+    seed: u64,
+    results: Vec<Moments>,
+    done: u64,
+) -> Result<Report, LabError> {
+    if done < plan.meetings.len() as u64 {
+        return Err(LabError::NothingYet);
+    }
+    let rotations = u64::from(plan.rules.seats());
+    let wanted = plan.total_blocks(games) * rotations;
+    let about = About::new(&Rulebook::from(&plan.rules), seed, done * rotations, wanted, done);
+    Ok(report(plan, about, results))
+}
+
+/// Plays these blocks. Table by table in turn, so that a stop leaves all tables with as many blocks,
+/// but for one.
+fn sum_up(
+    plan: &Plan,
+    blocks: Range<u64>,
+    seed: u64,
+    run: &Run<'_>,
+) -> Result<(Vec<Moments>, u64), LabError> {
     let tables = plan.meetings.len() as u64;
     let rotations = u64::from(plan.rules.seats());
-    let wanted = plan.blocks(games) * tables;
     let streams: Vec<Streams> = (0..tables).map(|table| Streams::new(seed, table)).collect();
     let width = usize::from(plan.rules.seats());
     let mut results: Vec<Moments> = plan.meetings.iter().map(|_| Moments::new(width)).collect();
-    // Table by table in turn, so that a stop leaves all tables with as many blocks, but for one.
+    let (first, count) = (blocks.start, blocks.end.saturating_sub(blocks.start));
     let work = |places: Range<u64>| {
         let one = |place: u64| {
-            let table = (place % tables) as usize;
-            let numbers = block(&plan.meetings[table], place / tables, &streams[table], run)?;
+            let table = ((first + place) % tables) as usize;
+            let numbers = block(&plan.meetings[table], (first + place) / tables, &streams[table], run)?;
             Ok((table, numbers))
         };
         places.map(one).collect::<Result<Vec<_>, Cut>>()
@@ -140,12 +220,8 @@ pub fn tournament(plan: &Plan, games: u64, seed: u64, run: &Run<'_>) -> Result<R
     let take = |part: Vec<(usize, Vec<i64>)>| {
         part.iter().for_each(|(table, numbers)| results[*table].add(numbers));
     };
-    let done = in_order(run, wanted, rotations, work, take)?;
-    if done < tables {
-        return Err(LabError::NothingYet);
-    }
-    let about = About::new(&Rulebook::from(&plan.rules), seed, done * rotations, wanted * rotations, done);
-    Ok(report(plan, about, results))
+    let done = in_order(run, count, rotations, work, take)?;
+    Ok((results, done))
 }
 
 /// The win parts of a table's players in one block.

@@ -1,3 +1,5 @@
+use std::net::IpAddr;
+
 use bytes::Bytes;
 use http_body_util::{BodyExt as _, Full};
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HeaderName, SET_COOKIE};
@@ -6,6 +8,7 @@ use hyper_util::client::legacy;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde_json::{Value, json};
+use tokio::net::{TcpSocket, TcpStream};
 
 use crate::Error;
 
@@ -13,6 +16,8 @@ use crate::Error;
 #[derive(Clone, Debug)]
 pub struct Client {
     authority: String,
+    /// From which address of this machine; none: as the system likes.
+    local: Option<IpAddr>,
     inner: legacy::Client<HttpConnector, Full<Bytes>>,
 }
 
@@ -42,13 +47,22 @@ impl Client {
     /// # Errors
     /// If it is no such address: there is no encryption here.
     pub fn new(url: &str) -> Result<Self, Error> {
+        Self::from_address(url, None)
+    }
+
+    /// The same from a certain address of this machine, as if it were another one.
+    ///
+    /// # Errors
+    /// If the server's is no such address.
+    pub fn from_address(url: &str, local: Option<IpAddr>) -> Result<Self, Error> {
         let authority = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
         match authority {
             Some(authority) if !authority.is_empty() && !authority.contains('/') => {
                 let mut connector = HttpConnector::new();
                 connector.set_nodelay(true);
+                connector.set_local_address(local);
                 let inner = legacy::Client::builder(TokioExecutor::new()).build(connector);
-                Ok(Self { authority: authority.to_owned(), inner })
+                Ok(Self { authority: authority.to_owned(), local, inner })
             }
             _ => Err(Error::BadAddress(format!("\"{url}\" is not of the form http://host:port"))),
         }
@@ -58,6 +72,23 @@ impl Client {
     #[must_use]
     pub fn authority(&self) -> &str {
         &self.authority
+    }
+
+    /// A connection to the server, with nothing said yet.
+    ///
+    /// # Errors
+    /// If there is none to be had.
+    pub async fn connect(&self) -> Result<TcpStream, Error> {
+        let failed = |error: std::io::Error| Error::Connection(error.to_string());
+        let Some(local) = self.local else {
+            return TcpStream::connect(&self.authority).await.map_err(failed);
+        };
+        let server = tokio::net::lookup_host(&self.authority).await.map_err(failed)?.next();
+        let server = server.ok_or_else(|| Error::BadAddress(self.authority.clone()))?;
+        let socket = if server.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() };
+        let socket = socket.map_err(failed)?;
+        socket.bind((local, 0).into()).map_err(failed)?;
+        socket.connect(server).await.map_err(failed)
     }
 
     /// One request with these headers; whatever the server answers is fine. A body is sent as JSON.

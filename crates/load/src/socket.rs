@@ -50,9 +50,7 @@ impl Socket {
             let value = HeaderValue::from_str(value).map_err(|error| bad(error.to_string()))?;
             request.headers_mut().insert(name, value);
         }
-        let stream = TcpStream::connect(client.authority())
-            .await
-            .map_err(|error| Error::Connection(error.to_string()))?;
+        let stream = client.connect().await?;
         // Small messages go at once, where that can be had.
         let _ = stream.set_nodelay(true);
         let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);

@@ -14,3 +14,8 @@ mod network;
 pub use file::{Family, Weights, WeightsError};
 pub use inputs::Inputs;
 pub use network::{MAX_HIDDEN, Network, Shape};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

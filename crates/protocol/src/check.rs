@@ -1,13 +1,13 @@
 use std::fmt;
 
-use catalog::{AnyAction, AnyGame, AnyOutcome, AnyRules, GameId};
-use driver::{Dealer, Match, Observer};
-use kernel::{ActionBuf, Seat, Step};
+use catalog::AnyGame;
+use driver::{AnyStep, Dealer, Match, Observer};
+use kernel::{ActionBuf, Game, Recordable, Seat, Step};
 
 use crate::dealing::{Auditor, Dealing, DealingError};
-use crate::json::{action_from_json, action_to_json, outcome_from_json, outcome_to_json};
+use crate::json::{nothing_more, write};
 use crate::record::{Record, RecordStep, SeatActions};
-use crate::rules::rules_from_json;
+use crate::rules::read_rules;
 use crate::write::{Rounds, legal_now, result};
 
 /// What is wrong with a record.
@@ -44,11 +44,11 @@ impl std::error::Error for RecordError {}
 
 /// A record that was found in order.
 #[derive(Clone, Debug)]
-pub struct Checked {
+pub struct Checked<G: Game = AnyGame> {
     /// The rule set played.
-    pub rules: AnyRules,
+    pub rules: G::Rules,
     /// The state at the end.
-    pub game: AnyGame,
+    pub game: G,
     /// How many outcomes of chance were taken.
     pub outcomes: u64,
 }
@@ -58,7 +58,10 @@ pub struct Checked {
 ///
 /// # Errors
 /// The first fault, with the step where it lies.
-pub fn check(record: &Record, observer: &mut impl Observer<AnyGame>) -> Result<Checked, RecordError> {
+pub fn check<G: Recordable>(
+    record: &Record,
+    observer: &mut impl Observer<G>,
+) -> Result<Checked<G>, RecordError> {
     walk(record, None, observer)
 }
 
@@ -66,24 +69,23 @@ pub fn check(record: &Record, observer: &mut impl Observer<AnyGame>) -> Result<C
 ///
 /// # Errors
 /// The first fault, with the step where it lies.
-pub fn verify(record: &Record) -> Result<Checked, RecordError> {
+pub fn verify<G: Recordable>(record: &Record) -> Result<Checked<G>, RecordError> {
     let Some(dealing) = &record.dealing else {
         return Err(RecordError::new("no_dealing", "the record doesn't say how it was dealt"));
     };
     walk(record, Some(dealing), &mut ())
 }
 
-fn walk(
+fn walk<G: Recordable>(
     record: &Record,
     dealing: Option<&Dealing>,
-    observer: &mut impl Observer<AnyGame>,
-) -> Result<Checked, RecordError> {
-    let rules = rules_of(record)?;
-    let id = rules.game();
+    observer: &mut impl Observer<G>,
+) -> Result<Checked<G>, RecordError> {
+    let rules = rules_of::<G>(record)?;
     let bad_dealing = |error: DealingError| RecordError::new("bad_dealing", error.to_string());
     let mut auditor =
         dealing.map(|dealing| dealing.auditor(record.seats).map_err(bad_dealing)).transpose()?;
-    let mut game: Match<AnyGame> = Match::new(&rules);
+    let mut game: Match<G> = Match::new(&rules);
     let mut rounds = Rounds::default();
     let mut actions = ActionBuf::new();
     for (number, recorded) in record.steps.iter().enumerate() {
@@ -91,53 +93,53 @@ fn walk(
             same_legal(legal, &legal_now(game.game(), &mut actions))
                 .map_err(|message| RecordError::at(number, "legal_differs", message))?;
         }
-        let step =
-            step_of(id, recorded).map_err(|message| RecordError::at(number, "unreadable_step", message))?;
+        let step = step_of::<G>(&rules, recorded)
+            .map_err(|message| RecordError::at(number, "unreadable_step", message))?;
         if let (Step::Chance(outcome), Some(auditor)) = (&step, &mut auditor) {
             as_dealt(auditor, game.game(), outcome)
                 .map_err(|message| RecordError::at(number, "not_as_dealt", message))?;
         }
         game.step(step, &mut (&mut rounds, &mut *observer)).map_err(|refusal| {
-            RecordError::at(number, refusal.code(), format!("{} ({})", refusal, tell_step(&step)))
+            RecordError::at(number, refusal.code(), format!("{} ({})", refusal, tell_step::<G>(&step)))
         })?;
     }
     same_result(record, game.game(), rounds)?;
     Ok(Checked { rules, outcomes: game.outcomes(), game: game.into_game() })
 }
 
-fn rules_of(record: &Record) -> Result<AnyRules, RecordError> {
-    let Some(id) = GameId::from_key(&record.game) else {
+fn rules_of<G: Recordable>(record: &Record) -> Result<G::Rules, RecordError> {
+    let Some(rules) = read_rules::<G>(&record.game, i64::from(record.seats), &record.rules) else {
         return Err(RecordError::new("unknown_game", format!("there is no game \"{}\"", record.game)));
     };
-    rules_from_json(id, i64::from(record.seats), &record.rules).map_err(|faults| {
+    rules.map_err(|faults| {
         let list: Vec<String> = faults.iter().map(ToString::to_string).collect();
         RecordError::new("bad_rules", format!("the rule set is not valid: {}", list.join("; ")))
     })
 }
 
-fn step_of(game: GameId, step: &RecordStep) -> Result<Step<AnyAction, AnyOutcome>, String> {
+fn step_of<G: Recordable>(rules: &G::Rules, step: &RecordStep) -> Result<AnyStep<G>, String> {
     Ok(match step {
         RecordStep::Act { seat, act, .. } => {
             let seat = Seat::try_new(u64::from(*seat)).ok_or_else(|| format!("there is no seat {seat}"))?;
-            Step::Act { seat, action: action_from_json(game, act)? }
+            Step::Act { seat, action: nothing_more(G::read_action(rules, act), act)? }
         }
-        RecordStep::Chance { chance } => Step::Chance(outcome_from_json(game, chance)?),
+        RecordStep::Chance { chance } => Step::Chance(nothing_more(G::read_outcome(rules, chance), chance)?),
     })
 }
 
-fn as_dealt(auditor: &mut Auditor, game: &AnyGame, recorded: &AnyOutcome) -> Result<(), String> {
+fn as_dealt<G: Recordable>(auditor: &mut Auditor, game: &G, recorded: &G::Outcome) -> Result<(), String> {
     let dealt = auditor.deal(game).map_err(|error| error.to_string())?;
     if dealt == *recorded {
         return Ok(());
     }
-    let (dealt, recorded) = (outcome_to_json(&dealt), outcome_to_json(recorded));
+    let (dealt, recorded) = (write(&dealt), write(recorded));
     Err(format!("the dealing gives {dealt}, but the record says {recorded}"))
 }
 
-fn tell_step(step: &Step<AnyAction, AnyOutcome>) -> String {
+fn tell_step<G: Recordable>(step: &AnyStep<G>) -> String {
     match step {
-        Step::Act { seat, action } => format!("seat {seat} wanted {}", action_to_json(action)),
-        Step::Chance(outcome) => format!("the record says {}", outcome_to_json(outcome)),
+        Step::Act { seat, action } => format!("seat {seat} wanted {}", write(action)),
+        Step::Chance(outcome) => format!("the record says {}", write(outcome)),
     }
 }
 
@@ -162,7 +164,7 @@ fn same_legal(recorded: &[SeatActions], now: &[SeatActions]) -> Result<(), Strin
     }
 }
 
-fn same_result(record: &Record, game: &AnyGame, rounds: Rounds) -> Result<(), RecordError> {
+fn same_result<G: Game>(record: &Record, game: &G, rounds: Rounds) -> Result<(), RecordError> {
     let end = record.steps.len();
     let Some(result) = result(game, rounds) else {
         return Err(RecordError::at(end, "cut_off", "the record ends here, but the game is not over"));

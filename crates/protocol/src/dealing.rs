@@ -1,8 +1,8 @@
 use std::fmt;
 
-use catalog::{AnyGame, AnyOutcome};
 use chance::{Commitment, Committed, FairError, Nonce, Secret, Seeded, recompute};
 use driver::{DealError, Dealer};
+use kernel::Game;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -86,8 +86,8 @@ pub(crate) enum Auditor {
     Fair { committed: Committed, next: u64 },
 }
 
-impl Dealer<AnyGame> for Auditor {
-    fn deal(&mut self, game: &AnyGame) -> Result<AnyOutcome, DealError> {
+impl<G: Game> Dealer<G> for Auditor {
+    fn deal(&mut self, game: &G) -> Result<G::Outcome, DealError> {
         match self {
             Self::Seeded(seeded) => recompute(game, seeded),
             Self::Fair { committed, next } => {

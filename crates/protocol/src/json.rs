@@ -42,13 +42,13 @@ pub fn notice_to_json(notice: &AnyNotice) -> Value {
     write(notice)
 }
 
-fn write(form: &impl Serialize) -> Value {
+pub(crate) fn write(form: &impl Serialize) -> Value {
     serde_json::to_value(form).expect("what is written has string keys and no failing parts")
 }
 
 /// What was read, if there is nothing in it that would not be written: serde lets a variant without
 /// data have any field.
-fn nothing_more<T: Serialize>(read: serde_json::Result<T>, value: &Value) -> Result<T, String> {
+pub(crate) fn nothing_more<T: Serialize>(read: serde_json::Result<T>, value: &Value) -> Result<T, String> {
     let read = read.map_err(|error| error.to_string())?;
     let known = write(&read);
     let mut keys = value.as_object().into_iter().flat_map(|given| given.keys());

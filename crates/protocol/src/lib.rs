@@ -20,9 +20,14 @@ pub use dealing::{Dealing, DealingError, SEEDED_GENERATOR};
 pub use json::{
     action_from_json, action_to_json, notice_to_json, outcome_from_json, outcome_to_json, view_to_json,
 };
-pub use played::{ReplayView, played_record, replay};
+pub use played::{ReplayFrames, ReplayView, played_record, replay};
 pub use read::{ReadError, read_records};
 pub use record::{FORMAT, Record, RecordStep, Result, SeatActions, VERSION};
 pub use rules::{rules_from_json, rules_to_json};
 pub use schema::record_schema;
 pub use write::{Recorder, Recording};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -33,21 +33,62 @@ pub fn played_record(played: &Played) -> Option<Record> {
 /// A finished game step by step; none, if the table has no such seat.
 #[must_use]
 pub fn replay(played: &Played, view: ReplayView) -> Option<Replay> {
-    let seats = played.rules.seats();
-    let viewer = match view {
-        ReplayView::Seat(seat) if seat.number() >= seats => return None,
-        ReplayView::Seat(seat) => Viewer::Seat(seat),
-        ReplayView::Table | ReplayView::Open => Viewer::Table,
-    };
-    let memories = (view == ReplayView::Open).then(|| Memories::of_seats(&played.rules, seats));
-    let mut watcher =
-        ReplayWatcher { id: played.rules.game(), viewer, memories, draw: None, draws: 0, frames: Vec::new() };
-    watcher.add(None, Frame::still(0, &AnyGame::start(&played.rules), viewer));
-    Match::replay(&played.rules, played.steps.iter().copied(), &mut watcher).ok()?;
-    Some(Replay { game: watcher.id.key().to_owned(), number: played.number, frames: watcher.frames })
+    let frames = ReplayFrames::new(played.clone(), view)?;
+    let (game, number) = (frames.game().to_owned(), frames.number());
+    Some(Replay { game, number, frames: frames.collect() })
 }
 
-/// Collects the frames of a replay for one viewer.
+/// The frames of a replay, each made when it is asked for: the start, then one for each step.
+pub struct ReplayFrames {
+    game: Match<AnyGame>,
+    number: u32,
+    steps: std::vec::IntoIter<AnyStep<AnyGame>>,
+    watcher: ReplayWatcher,
+}
+
+impl ReplayFrames {
+    /// Of a game from a log, whose steps were checked when it was read; none, if the table has no such seat.
+    #[must_use]
+    pub fn new(played: Played, view: ReplayView) -> Option<Self> {
+        let seats = played.rules.seats();
+        let viewer = match view {
+            ReplayView::Seat(seat) if seat.number() >= seats => return None,
+            ReplayView::Seat(seat) => Viewer::Seat(seat),
+            ReplayView::Table | ReplayView::Open => Viewer::Table,
+        };
+        let memories = (view == ReplayView::Open).then(|| Memories::of_seats(&played.rules, seats));
+        let id = played.rules.game();
+        let mut watcher = ReplayWatcher { id, viewer, memories, draw: None, draws: 0, made: 0, frame: None };
+        watcher.add(None, Frame::still(0, &AnyGame::start(&played.rules), viewer));
+        let (game, number) = (Match::new(&played.rules), played.number);
+        Some(Self { game, number, steps: played.steps.into_iter(), watcher })
+    }
+
+    /// The key of the game.
+    #[must_use]
+    pub fn game(&self) -> &'static str {
+        self.watcher.id.key()
+    }
+
+    /// Its number at the table.
+    #[must_use]
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+}
+
+impl Iterator for ReplayFrames {
+    type Item = ReplayFrame;
+
+    fn next(&mut self) -> Option<ReplayFrame> {
+        if self.watcher.frame.is_none() {
+            self.game.step_unchecked(self.steps.next()?, &mut self.watcher);
+        }
+        self.watcher.frame.take()
+    }
+}
+
+/// Makes the frames of a replay for one viewer.
 struct ReplayWatcher {
     id: GameId,
     viewer: Viewer,
@@ -56,7 +97,10 @@ struct ReplayWatcher {
     /// What chance could do in the step being taken.
     draw: Option<Draw>,
     draws: u32,
-    frames: Vec<ReplayFrame>,
+    /// How many frames were made.
+    made: u64,
+    /// The last one, until it is taken.
+    frame: Option<ReplayFrame>,
 }
 
 impl Observer<AnyGame> for ReplayWatcher {
@@ -71,7 +115,7 @@ impl Observer<AnyGame> for ReplayWatcher {
     fn stepped(&mut self, step: &AnyStep<AnyGame>, events: &[AnyEvent], after: &AnyGame) {
         self.memories.stepped(step, events, after);
         let notices = events.iter().filter_map(|event| AnyGame::notice(event, self.viewer)).collect();
-        let number = self.frames.len() as u64;
+        let number = self.made;
         self.add(Some(step), Frame { step: number, notices, view: after.view(self.viewer) });
     }
 }
@@ -85,7 +129,8 @@ impl ReplayWatcher {
             None => (None, None, None),
         };
         let of = ReplayFrameOf { frame: frame.into(), seat, action, outcome, known, draw: self.draw.take() };
-        self.frames.push(ReplayFrame { game: self.id.key(), of });
+        self.frame = Some(ReplayFrame { game: self.id.key(), of });
+        self.made += 1;
     }
 }
 

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use schemars::JsonSchema;
 use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -38,6 +40,13 @@ pub struct Record {
     pub steps: Vec<RecordStep>,
     /// How it ended.
     pub result: Result,
+}
+
+/// One line of JSON.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&serde_json::to_string(self).map_err(|_| fmt::Error)?)
+    }
 }
 
 /// How a recorded game ended.
@@ -157,7 +166,7 @@ fn steps<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Vec<
     impl<'de> Visitor<'de> for Steps {
         type Value = Vec<RecordStep>;
 
-        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             f.write_str("a list of steps")
         }
 
@@ -165,8 +174,7 @@ fn steps<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Vec<
             let mut steps = Vec::new();
             loop {
                 let number = steps.len();
-                let named =
-                    |error: &dyn std::fmt::Display| A::Error::custom(format!("step {number}: {error}"));
+                let named = |error: &dyn fmt::Display| A::Error::custom(format!("step {number}: {error}"));
                 match list.next_element::<RawStep>() {
                     Ok(Some(raw)) => steps.push(RecordStep::try_from(raw).map_err(|error| named(&error))?),
                     Ok(None) => return Ok(steps),

@@ -1,13 +1,17 @@
-use catalog::{AnyRules, GameId};
+use catalog::{AnyGame, AnyRules, GameId};
 use deck::DeckText;
-use kernel::{Fault, Kind, OptionValue};
+use kernel::{Fault, Kind, OptionValue, Recordable};
 use serde_json::{Map, Value, json};
 
 /// The rule set as JSON: every option with its value.
 #[must_use]
 pub fn rules_to_json(rules: &AnyRules) -> Map<String, Value> {
-    let options = rules.game().options();
-    let pairs = rules.to_pairs().into_iter();
+    write_rules::<AnyGame>(rules)
+}
+
+pub(crate) fn write_rules<G: Recordable>(rules: &G::Rules) -> Map<String, Value> {
+    let options = G::options(rules);
+    let pairs = G::to_pairs(rules).into_iter();
     pairs
         .map(|(key, text)| {
             let kind = options.iter().find(|option| option.key == key).map(|option| option.kind);
@@ -22,7 +26,7 @@ fn value_to_json(kind: Kind, text: &str) -> Value {
         Kind::Flag => json!(text == "true"),
         Kind::Number | Kind::MaybeNumber => number(text),
         Kind::Choice(_) => json!(text),
-        Kind::Custom(_) => DeckText::read(text).map_or(Value::Null, |deck| json!(deck.0)),
+        Kind::Custom(_) => DeckText::read(text).map_or_else(|_| json!(text), |deck| json!(deck.0)),
         Kind::PerSeat if text == "none" => Value::Null,
         Kind::PerSeat => text.split(',').map(number).collect(),
     }
@@ -33,6 +37,15 @@ fn value_to_json(kind: Kind, text: &str) -> Value {
 /// # Errors
 /// Everything that is wrong, all at once.
 pub fn rules_from_json(game: GameId, seats: i64, rules: &Map<String, Value>) -> Result<AnyRules, Vec<Fault>> {
+    read_rules::<AnyGame>(game.key(), seats, rules).expect("every game has its key")
+}
+
+/// Nothing, if there is no game with this key.
+pub(crate) fn read_rules<G: Recordable>(
+    key: &str,
+    seats: i64,
+    rules: &Map<String, Value>,
+) -> Option<Result<G::Rules, Vec<Fault>>> {
     let mut faults = Vec::new();
     let mut pairs = Vec::new();
     for (key, value) in rules {
@@ -41,11 +54,11 @@ pub fn rules_from_json(game: GameId, seats: i64, rules: &Map<String, Value>) -> 
             None => faults.push(Fault::new(key, format!("{value} can't be the value of an option"))),
         }
     }
-    match AnyRules::from_pairs(game, seats, &pairs) {
+    Some(match G::from_pairs(key, seats, &pairs)? {
         Ok(rules) if faults.is_empty() => Ok(rules),
         Ok(_) => Err(faults),
         Err(more) => Err([faults, more].concat()),
-    }
+    })
 }
 
 fn value_from_json(value: &Value) -> Option<String> {

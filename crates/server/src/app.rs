@@ -1,16 +1,23 @@
 use std::sync::Arc;
 
-use store::{NodeName, SINGLE_NODE, Store, Target};
+use quick_cache::sync::Cache;
+use store::{Hash, NodeName, SINGLE_NODE, Session, Store, Target};
 use tokio::sync::watch;
 
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::connections::Connections;
 use crate::events::Events;
-use crate::live::{BotWorkers, Registry};
+use crate::health::Health;
+use crate::live::Registry;
 use crate::rate_limits::RateLimits;
+use crate::replays::Replays;
 use crate::review::Reviews;
 use crate::table_cache::TableCache;
+use crate::workers::Workers;
+
+/// How many sessions are remembered.
+const SESSIONS: usize = 10_000;
 
 /// Everything the server's parts share.
 pub struct App {
@@ -32,12 +39,18 @@ pub struct App {
     pub tables: Registry,
     /// Tables that were looked at and are not in use.
     pub(crate) table_cache: TableCache,
+    /// Sessions that were used lately, for times without a database.
+    pub(crate) sessions: Cache<Hash, Session>,
     /// Reviews of finished games.
     pub(crate) reviews: Reviews,
     /// Streams of events.
     pub events: Events,
-    /// Where bots decide.
-    pub bot_workers: BotWorkers,
+    /// Replays that are being sent.
+    pub(crate) replays: Arc<Replays>,
+    /// Where everything is done that takes thinking.
+    pub workers: Workers,
+    /// Whether anything reaches the disk.
+    pub health: Arc<Health>,
     /// How often each address and player may ask.
     pub rate_limits: RateLimits,
     /// The open sockets and streams.
@@ -51,7 +64,12 @@ impl App {
     ///
     /// # Errors
     /// If the store cannot be asked, or another server has the same name.
-    pub async fn new(config: Config, clock: Clock, store: Store) -> Result<Self, store::StoreError> {
+    pub async fn new(
+        config: Config,
+        clock: Clock,
+        store: Store,
+        health: Arc<Health>,
+    ) -> Result<Self, store::StoreError> {
         let node = match (&config.target, &config.node) {
             (Target::Sqlite(_), _) => SINGLE_NODE.to_owned(),
             (Target::Postgres(_), Some(node)) => node.clone(),
@@ -67,15 +85,23 @@ impl App {
             was_alive_until,
             tables: Registry::default(),
             table_cache: TableCache::default(),
+            sessions: Cache::new(SESSIONS),
             reviews: Reviews::default(),
             events: Events::default(),
-            bot_workers: BotWorkers::new(),
+            replays: Arc::new(Replays::new(&config.limits)),
+            workers: Workers::new(config.limits.work_per_player),
+            health,
             rate_limits: RateLimits::new(&config.limits, &clock),
             connections: Arc::new(Connections::new(&config.limits)),
             stopping: watch::channel(false).0,
             config,
             clock,
         })
+    }
+
+    /// Sessions of this player were ended.
+    pub fn forget_sessions(&self, player: &str) {
+        self.sessions.retain(|_, session| session.player.id != player);
     }
 
     /// How long a table stays ours without a renewal.

@@ -18,6 +18,15 @@ pub enum Problem {
     /// Name or password.
     #[error("the name or the password is wrong")]
     WrongPassword,
+    /// The password so far is wrong, or missing.
+    #[error("the old password is wrong")]
+    WrongOldPassword,
+    /// A token may not do this.
+    #[error("a token cannot do this; use a browser's session")]
+    TokenScope,
+    /// The game was played without spectators.
+    #[error("only people who sat at this table may see its games")]
+    NotAtTable,
     /// Asked by a page of another site.
     #[error("this request comes from a page of another site")]
     ForeignOrigin,
@@ -75,6 +84,9 @@ pub enum Problem {
     /// The database could not take it.
     #[error("the move could not be stored, so it was not made; try again")]
     NotStored,
+    /// Nothing can be stored at the moment.
+    #[error("nothing can be stored right now: you can look, but not move")]
+    LookOnly,
     /// The table is being loaded again after a fault.
     #[error("the table was loaded again; please send it once more")]
     TableRestarted,
@@ -118,6 +130,8 @@ pub enum Limit {
     TokensOfPlayer,
     SocketsOfPlayer,
     SocketsAtTable,
+    SocketsOfAddress,
+    ConnectionsOfAddress,
     Sockets,
 }
 
@@ -141,6 +155,9 @@ impl Problem {
             Self::NoSession => (StatusCode::UNAUTHORIZED, "no_session"),
             Self::BadToken => (StatusCode::UNAUTHORIZED, "bad_token"),
             Self::WrongPassword => (StatusCode::UNAUTHORIZED, "wrong_password"),
+            Self::WrongOldPassword => (StatusCode::FORBIDDEN, "wrong_password"),
+            Self::TokenScope => (StatusCode::FORBIDDEN, "token_scope"),
+            Self::NotAtTable => (StatusCode::FORBIDDEN, "not_at_table"),
             Self::ForeignOrigin => (StatusCode::FORBIDDEN, "foreign_origin"),
             Self::NoSpectators => (StatusCode::FORBIDDEN, "no_spectators"),
             Self::NotYourSeat => (StatusCode::FORBIDDEN, "not_your_seat"),
@@ -158,6 +175,7 @@ impl Problem {
             Self::NoHandshake => (StatusCode::UPGRADE_REQUIRED, "no_handshake"),
             Self::TooFast(_) => (StatusCode::TOO_MANY_REQUESTS, "too_fast"),
             Self::NotStored => (StatusCode::SERVICE_UNAVAILABLE, "not_stored"),
+            Self::LookOnly => (StatusCode::SERVICE_UNAVAILABLE, "look_only"),
             Self::TableRestarted | Self::TableAway => (StatusCode::SERVICE_UNAVAILABLE, "table_restarted"),
             Self::TableElsewhere => (StatusCode::SERVICE_UNAVAILABLE, "table_elsewhere"),
             Self::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "restart"),
@@ -188,10 +206,15 @@ impl Limit {
     /// Its code and its sentence.
     fn parts(self) -> (&'static str, &'static str) {
         match self {
-            Self::TablesOfPlayer => ("too_many_tables", "you have too many open tables; close one first"),
+            Self::TablesOfPlayer => {
+                ("too_many_tables", "you have seats at too many open tables; leave or close one first")
+            }
             Self::TokensOfPlayer => ("too_many_tokens", "you have too many tokens; revoke one first"),
             Self::SocketsOfPlayer => ("too_many_sockets", "you have too many open connections"),
             Self::SocketsAtTable => ("table_crowded", "too many people are watching this table"),
+            Self::SocketsOfAddress | Self::ConnectionsOfAddress => {
+                ("address_full", "there are too many connections from your network; close some and try again")
+            }
             Self::Sockets => ("server_full", "the server is full; please come back later"),
         }
     }

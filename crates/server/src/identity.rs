@@ -3,21 +3,24 @@
 
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, header};
+use protocol::wire::TokenScope;
 use store::{Hash, Player};
 use tables::PlayerId;
 
 use crate::app::App;
 use crate::error::Problem;
 use crate::live::Person;
-use crate::{origin, secret};
+use crate::secret;
 
 /// The name of the cookie.
 pub const COOKIE: &str = "yolio";
+
+const DAY_MS: i64 = 86_400_000;
 
 /// A player with a session or a token.
 #[derive(Clone, Debug)]
@@ -33,16 +36,35 @@ pub struct Identity {
 pub enum Credential {
     /// A browser's cookie, stored under this hash.
     Cookie(Hash),
-    /// A program's token.
-    Token,
+    /// A program's token: what it may do, and until when.
+    Token(TokenScope, i64),
+}
+
+impl Credential {
+    /// Is it a program's?
+    #[must_use]
+    pub fn is_token(self) -> bool {
+        matches!(self, Self::Token(..))
+    }
+
+    /// May it do something at tables?
+    #[must_use]
+    pub fn may_play(self) -> bool {
+        !matches!(self, Self::Token(TokenScope::Watch, _))
+    }
+
+    /// Has its time passed?
+    #[must_use]
+    pub fn has_ended(self, now: i64) -> bool {
+        matches!(self, Self::Token(_, until) if until <= now)
+    }
 }
 
 impl Identity {
     /// As the tables know it.
     pub fn person(&self) -> Result<Person, Problem> {
         let player = PlayerId::new(&self.player.id).ok_or(Problem::Fault)?;
-        let program = self.credential == Credential::Token;
-        Ok(Person { player, name: self.player.name.clone(), program })
+        Ok(Person { player, name: self.player.name.clone(), program: self.credential.is_token() })
     }
 }
 
@@ -57,26 +79,62 @@ impl MaybeIdentity {
     }
 }
 
+/// Somebody who may do something at tables.
+#[derive(Clone, Debug)]
+pub struct Playing(pub Identity);
+
+/// Somebody who may change who they are: with a session, and never by a token.
+#[derive(Clone, Debug)]
+pub struct Account {
+    /// The player.
+    pub player: Player,
+    /// The session, stored under this hash.
+    pub session: Hash,
+}
+
+impl From<Account> for Identity {
+    fn from(account: Account) -> Self {
+        Self { player: account.player, credential: Credential::Cookie(account.session) }
+    }
+}
+
 impl FromRequestParts<Arc<App>> for MaybeIdentity {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        let now = app.clock.now();
         if let Some(token) = bearer(&parts.headers)? {
             let hash = secret::hashed(token);
-            let (player, token) = app.store.token(&hash).await?.ok_or(Problem::BadToken)?;
-            app.store.touch_token(&token, app.clock.now()).await?;
-            return Ok(Self(Some(Identity { player, credential: Credential::Token })));
+            let known = app.store.token(&hash).await?;
+            let (player, token) =
+                known.filter(|(_, token)| token.expires_at > now).ok_or(Problem::BadToken)?;
+            let credential = Credential::Token(scope(&token.scope), token.expires_at);
+            // That it was used is worth a note, and not a refusal.
+            let _ = app.store.touch_token(&token, now).await;
+            return Ok(Self(Some(Identity { player, credential })));
         }
         let Some(cookie) = cookie(&parts.headers) else { return Ok(Self(None)) };
         let hash = secret::hashed(cookie);
-        let Some(session) = app.store.session(&hash).await? else { return Ok(Self(None)) };
-        // A page of another site must not act for the player whose cookie the browser sends along.
-        if !matches!(parts.method, Method::GET | Method::HEAD) {
-            origin::check(parts, app)?;
+        let days = i64::from(app.config.limits.session_days);
+        let lasts = |session: &store::Session| days == 0 || now - session.used_at < days * DAY_MS;
+        let known = match app.store.session(&hash).await {
+            // Without a database people are who they were: they can look, and nothing else.
+            Err(error) if error.is_failure() => app.sessions.get(&hash),
+            known => known?,
+        };
+        let Some(session) = known.filter(lasts) else { return Ok(Self(None)) };
+        app.sessions.insert(hash, session.clone());
+        let renewed = app.store.touch_session(&hash, &session, now).await.unwrap_or(false);
+        if let Some(renewal) = parts.extensions.get::<Renewal>().filter(|_| renewed) {
+            // Set once: a request has one session.
+            let _ = renewal.0.set(new_cookie(cookie, Client::of(parts, app), app));
         }
-        app.store.touch_session(&hash, &session, app.clock.now()).await?;
         Ok(Self(Some(Identity { player: session.player, credential: Credential::Cookie(hash) })))
     }
+}
+
+fn scope(text: &str) -> TokenScope {
+    if text == "play" { TokenScope::Play } else { TokenScope::Watch }
 }
 
 impl FromRequestParts<Arc<App>> for Identity {
@@ -84,6 +142,39 @@ impl FromRequestParts<Arc<App>> for Identity {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
         MaybeIdentity::from_request_parts(parts, app).await?.0.ok_or(Problem::NoSession)
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Playing {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        let identity = Identity::from_request_parts(parts, app).await?;
+        if identity.credential.may_play() { Ok(Self(identity)) } else { Err(Problem::TokenScope) }
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Account {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        let identity = Identity::from_request_parts(parts, app).await?;
+        match identity.credential {
+            Credential::Cookie(session) => Ok(Self { player: identity.player, session }),
+            Credential::Token(..) => Err(Problem::TokenScope),
+        }
+    }
+}
+
+/// The cookie that goes out again with the answer, if it is time for that.
+#[derive(Clone, Debug, Default)]
+pub struct Renewal(Arc<OnceLock<String>>);
+
+impl Renewal {
+    /// The cookie, if there is one.
+    #[must_use]
+    pub fn cookie(&self) -> Option<&str> {
+        self.0.get().map(String::as_str)
     }
 }
 
@@ -110,7 +201,7 @@ impl Client {
     pub fn of(parts: &Parts, app: &App) -> Self {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip().to_canonical());
         let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
-        let trusted = |address: &IpAddr| app.config.trusted_proxies.iter().any(|net| net.contains(address));
+        let trusted = |address: &IpAddr| app.config.trusts(*address);
         let https = app.config.is_https();
         if !trusted(&peer) {
             return Self { address: peer, https };
@@ -145,11 +236,15 @@ fn cookie(headers: &HeaderMap) -> Option<&str> {
     pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
 }
 
-/// A cookie for a new session.
+/// The cookie of a session: it lasts as long as the session does without being used.
 #[must_use]
-pub fn new_cookie(secret: &str, client: Client) -> String {
+pub fn new_cookie(secret: &str, client: Client, app: &App) -> String {
     let secure = if client.https { "; Secure" } else { "" };
-    format!("{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000{secure}")
+    let days = match app.config.limits.session_days {
+        0 => 400,
+        days => u64::from(days),
+    };
+    format!("{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={}{secure}", days * 86_400)
 }
 
 /// Takes the cookie away.

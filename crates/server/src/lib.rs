@@ -13,23 +13,28 @@ mod connections;
 mod error;
 mod events;
 mod extract;
+mod health;
 mod identity;
 mod live;
 mod log;
 mod middleware;
 mod monitoring;
+mod names;
 mod net;
 mod origin;
 mod passwords;
 mod rate_limits;
+mod replays;
 pub mod review;
 mod routes;
 mod run;
 mod secret;
 mod socket;
 mod table_cache;
+mod tend;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod workers;
 
 #[cfg(feature = "testing")]
 pub use app::App;

@@ -4,13 +4,14 @@ use std::any::Any;
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
 use crate::error::Problem;
-use crate::identity::Client;
+use crate::identity::{Client, Renewal};
+use crate::origin;
 
 /// Pages get everything from this server and nothing from anywhere else.
 pub const POLICY: &str = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
@@ -26,11 +27,16 @@ const HEADERS: [(&str, &str); 6] = [
 ];
 
 /// Adds the headers that keep browsers careful.
-pub async fn headers(request: Request, next: Next) -> Response {
+pub async fn headers(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let private = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
         response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    if app.config.is_https() {
+        // The host says that TLS stands in front: from now on browsers come no other way.
+        let strict = HeaderName::from_static("strict-transport-security");
+        response.headers_mut().insert(strict, HeaderValue::from_static("max-age=31536000"));
     }
     if private {
         let kept = HeaderName::from_static("cache-control");
@@ -39,11 +45,37 @@ pub async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
+/// Refuses what a page of another site asks for, before anything else looks at it: whatever could change something,
+/// and every socket. A look has no effect, and what it shows cannot be read from there.
+pub async fn same_origin(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let looks =
+        matches!(parts.method, Method::GET | Method::HEAD) && !parts.headers.contains_key(header::UPGRADE);
+    if !looks && let Err(problem) = origin::check(&parts, &app) {
+        return problem.into_response();
+    }
+    next.run(Request::from_parts(parts, body)).await
+}
+
+/// Gives a browser its cookie again before it is too old.
+pub async fn renewal(mut request: Request, next: Next) -> Response {
+    let renewal = Renewal::default();
+    request.extensions_mut().insert(renewal.clone());
+    let mut response = next.run(request).await;
+    if let Some(cookie) = renewal.cookie().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
+        // Whoever logs out or in gets what that says.
+        response.headers_mut().entry(header::SET_COOKIE).or_insert(cookie);
+    }
+    response
+}
+
 /// Limits the requests of an address.
 pub async fn rate_limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let client = Client::of(&parts, &app);
-    if let Err(problem) = app.rate_limits.request(client.address) {
+    // Whether the server lives is told to everybody, however often.
+    let health = matches!(parts.uri.path(), "/healthz" | "/readyz");
+    if !health && let Err(problem) = app.rate_limits.request(client.address) {
         return problem.into_response();
     }
     next.run(Request::from_parts(parts, body)).await

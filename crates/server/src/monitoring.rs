@@ -4,7 +4,6 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
-use store::{Batch, Observer};
 
 use crate::app::App;
 use crate::clock::Clock;
@@ -37,6 +36,11 @@ fn describe() {
     metrics::describe_histogram!("yolio_bot_seconds", "How long a bot took for one decision.");
     metrics::describe_gauge!("yolio_sockets", "Open sockets and streams.");
     metrics::describe_gauge!("yolio_tables_live", "Tables in memory.");
+    metrics::describe_gauge!(
+        "yolio_work_waiting",
+        "Decisions of bots, hints, reviews and replays that wait for a worker."
+    );
+    metrics::describe_gauge!("yolio_writable", "1, if a write reached the disk in the last seconds.");
     metrics::describe_gauge!("yolio_writes_waiting", "Changes that wait for the database.");
     metrics::describe_counter!("yolio_refused_total", "Refusals by their code.");
     metrics::describe_counter!("yolio_skips_total", "Slow readers that skipped ahead.");
@@ -47,6 +51,9 @@ fn describe() {
 #[must_use]
 pub fn text(app: &App) -> String {
     metrics::gauge!("yolio_writes_waiting").set(app.store.waiting() as f64);
+    metrics::counter!("yolio_work_total").absolute(app.workers.finished());
+    metrics::gauge!("yolio_work_waiting").set(app.workers.waiting() as f64);
+    metrics::gauge!("yolio_writable").set(f64::from(u8::from(app.health.is_writable())));
     metrics::gauge!("yolio_tables_live").set(app.tables.len() as f64);
     RECORDER.get().and_then(Option::as_ref).map(PrometheusHandle::render).unwrap_or_default()
 }
@@ -58,17 +65,5 @@ pub async fn upkeep(clock: Clock) {
         if let Some(Some(handle)) = RECORDER.get() {
             handle.run_upkeep();
         }
-    }
-}
-
-/// Counts commits.
-#[derive(Debug)]
-pub struct Commits;
-
-impl Observer for Commits {
-    fn committed(&self, batch: Batch) {
-        metrics::histogram!("yolio_commit_seconds").record(batch.commit);
-        metrics::histogram!("yolio_commit_writes").record(batch.writes as f64);
-        metrics::counter!("yolio_entries_total").increment(batch.entries as u64);
     }
 }

@@ -1,4 +1,5 @@
-//! Pages of other sites must not act for a player whose cookie the browser sends along.
+//! Pages of other sites must not act for a player whose cookie the browser sends along, nor give the browser
+//! another cookie.
 
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};

@@ -1,7 +1,10 @@
 //! How often each address and each player may ask.
 
+use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DashMapStateStore;
@@ -13,9 +16,9 @@ use crate::config::Limits;
 use crate::error::Problem;
 
 /// A limit for each address or player.
-type Keyed<K> = RateLimiter<K, DashMapStateStore<K>, Clock, NoOpMiddleware<std::time::Duration>>;
+type Keyed<K> = RateLimiter<K, DashMapStateStore<K>, Clock, NoOpMiddleware<Duration>>;
 /// A limit for one socket.
-pub type CommandLimit = RateLimiter<NotKeyed, InMemoryState, Clock, NoOpMiddleware<std::time::Duration>>;
+pub type CommandLimit = RateLimiter<NotKeyed, InMemoryState, Clock, NoOpMiddleware<Duration>>;
 
 /// The limits of addresses and players; none: as often as they like.
 #[derive(Debug)]
@@ -24,8 +27,10 @@ pub struct RateLimits {
     requests: Option<Keyed<IpAddr>>,
     sessions: Option<Keyed<IpAddr>>,
     logins: Option<Keyed<IpAddr>>,
-    misses: Option<Keyed<IpAddr>>,
+    misses: Option<Misses>,
     tables: Option<Keyed<String>>,
+    commands: Option<Keyed<String>>,
+    commands_from: Option<Keyed<IpAddr>>,
 }
 
 impl RateLimits {
@@ -38,9 +43,16 @@ impl RateLimits {
             requests: per_second(limits.requests_per_second, limits.requests_burst).map(keyed),
             sessions: minute(limits.sessions_per_minute).map(keyed),
             logins: minute(limits.logins_per_minute).map(keyed),
-            misses: minute(limits.misses_per_minute).map(keyed),
+            misses: (limits.misses_per_minute > 0).then(|| Misses::new(limits.misses_per_minute)),
             tables: minute(limits.tables_per_minute)
                 .map(|quota| RateLimiter::dashmap_with_clock(quota, clock.clone())),
+            commands: per_second(limits.commands_per_player, limits.commands_per_player.saturating_mul(2))
+                .map(|quota| RateLimiter::dashmap_with_clock(quota, clock.clone())),
+            commands_from: per_second(
+                limits.commands_per_address,
+                limits.commands_per_address.saturating_mul(2),
+            )
+            .map(keyed),
             clock: clock.clone(),
         }
     }
@@ -69,12 +81,22 @@ impl RateLimits {
         self.check(self.logins.as_ref(), &group(from))
     }
 
-    /// A table that was looked for and is not there.
+    /// May this address look for a table by its code? Asked before looking, so that a hit is no different.
     ///
     /// # Errors
-    /// If there were too many: somebody tries codes.
-    pub fn miss(&self, from: IpAddr) -> Result<(), Problem> {
-        self.check(self.misses.as_ref(), &group(from))
+    /// If it has tried too many wrong ones.
+    pub fn may_guess(&self, from: IpAddr) -> Result<(), Problem> {
+        match &self.misses {
+            Some(misses) => misses.check(&group(from), self.clock.elapsed()),
+            None => Ok(()),
+        }
+    }
+
+    /// A table that was looked for and is not there.
+    pub fn missed(&self, from: IpAddr) {
+        if let Some(misses) = &self.misses {
+            misses.count(group(from), self.clock.elapsed());
+        }
     }
 
     /// A new table.
@@ -85,16 +107,31 @@ impl RateLimits {
         self.check(self.tables.as_ref(), &player.to_owned())
     }
 
+    /// A command, over whatever socket or request.
+    ///
+    /// # Errors
+    /// If there were too many of this player, or from this address.
+    pub fn command(&self, player: Option<&str>, from: IpAddr) -> Result<(), Problem> {
+        self.check(self.commands_from.as_ref(), &group(from))?;
+        match player {
+            Some(player) => self.check(self.commands.as_ref(), &player.to_owned()),
+            None => Ok(()),
+        }
+    }
+
     /// Forgets addresses and players that have been quiet for long.
     pub fn sweep(&self) {
-        let all = [&self.requests, &self.sessions, &self.logins, &self.misses];
+        let all = [&self.requests, &self.sessions, &self.logins, &self.commands_from];
         for rate in all.into_iter().flatten() {
             rate.retain_recent();
             rate.shrink_to_fit();
         }
-        if let Some(tables) = &self.tables {
-            tables.retain_recent();
-            tables.shrink_to_fit();
+        if let Some(misses) = &self.misses {
+            misses.sweep(self.clock.elapsed());
+        }
+        for rate in [&self.tables, &self.commands].into_iter().flatten() {
+            rate.retain_recent();
+            rate.shrink_to_fit();
         }
     }
 
@@ -111,6 +148,46 @@ impl RateLimits {
     }
 }
 
+/// Wrong guesses of each address. Unlike a rate limit it can be looked at without being used: who guesses right pays
+/// nothing, and whoever has guessed wrong too often is not told what would have been right.
+#[derive(Debug)]
+struct Misses {
+    per_minute: f64,
+    /// How many count now, and as of when.
+    addresses: Mutex<HashMap<IpAddr, (f64, Duration)>>,
+}
+
+impl Misses {
+    fn new(per_minute: u32) -> Self {
+        Self { per_minute: per_minute.into(), addresses: Mutex::default() }
+    }
+
+    fn left(&self, (count, at): (f64, Duration), now: Duration) -> f64 {
+        (count - now.saturating_sub(at).as_secs_f64() / 60.0 * self.per_minute).max(0.0)
+    }
+
+    fn check(&self, from: &IpAddr, now: Duration) -> Result<(), Problem> {
+        let addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = addresses.get(from).map_or(0.0, |known| self.left(*known, now));
+        let over = count - (self.per_minute - 1.0);
+        if over <= 0.0 {
+            return Ok(());
+        }
+        Err(Problem::TooFast((over / self.per_minute * 60.0).ceil() as u32))
+    }
+
+    fn count(&self, from: IpAddr, now: Duration) {
+        let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = addresses.get(&from).map_or(0.0, |known| self.left(*known, now));
+        addresses.insert(from, (count + 1.0, now));
+    }
+
+    fn sweep(&self, now: Duration) {
+        let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
+        addresses.retain(|_, known| self.left(*known, now) > 0.0);
+    }
+}
+
 /// How fast one socket may send commands; none: as it likes.
 #[must_use]
 pub fn commands(limits: &Limits, clock: &Clock) -> Option<CommandLimit> {
@@ -124,7 +201,8 @@ fn per_second(number: u32, burst: u32) -> Option<Quota> {
 }
 
 /// Somebody with one IPv6 address has many: the first 64 bits count.
-fn group(address: IpAddr) -> IpAddr {
+#[must_use]
+pub fn group(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {
@@ -148,7 +226,7 @@ mod tests {
         assert!(matches!(limits.session(here), Err(Problem::TooFast(1..=31))));
         assert_eq!(limits.session(there), Ok(()));
         assert!((0..1000).all(|_| limits.login(here).is_ok()));
-        control.advance(std::time::Duration::from_secs(30));
+        control.advance(Duration::from_secs(30));
         assert_eq!(limits.session(here), Ok(()), "half a minute later there is room for one");
     }
 

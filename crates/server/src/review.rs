@@ -1,4 +1,4 @@
-//! Reviews of finished games: made one at a time, away from the sockets, and kept for a while.
+//! Reviews of finished games: made by the workers, one at a time, and kept for a while.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -12,11 +12,10 @@ use tables::Played;
 use tokio::sync::Semaphore;
 
 use crate::error::Problem;
+use crate::workers::{Lane, Payer, Workers};
 
 /// How many reviews are kept.
 const CAPACITY: usize = 32;
-/// How many may be asked for and not made yet.
-const QUEUE: usize = 8;
 /// Longer games are not reviewed here: it would take too long.
 const MOST_STEPS: usize = 5_000;
 /// All trials start from here: everybody gets the same review.
@@ -25,38 +24,49 @@ const SEED: u64 = 1;
 /// Reviews by table and number of the game.
 pub(crate) struct Reviews {
     made: Cache<(String, u32), Arc<Review>>,
-    queue: Semaphore,
+    /// However many cores there are, reviews take one.
     worker: Semaphore,
 }
 
 impl Default for Reviews {
     fn default() -> Self {
-        Self { made: Cache::new(CAPACITY), queue: Semaphore::new(QUEUE), worker: Semaphore::new(1) }
+        Self { made: Cache::new(CAPACITY), worker: Semaphore::new(1) }
     }
 }
 
 impl Reviews {
     /// The review of this game of this table. Several who ask for the same one wait for it together.
-    pub(crate) async fn of(&self, table: &str, played: Played) -> Result<Arc<Review>, Problem> {
+    pub(crate) async fn of(
+        &self,
+        workers: &Workers,
+        payer: Payer,
+        table: &str,
+        played: Played,
+    ) -> Result<Arc<Review>, Problem> {
         let key = (table.to_owned(), played.number);
-        self.made.get_or_insert_async(&key, self.make(played)).await
+        self.made.get_or_insert_async(&key, self.make(workers, payer, table, played)).await
     }
 
-    async fn make(&self, played: Played) -> Result<Arc<Review>, Problem> {
+    async fn make(
+        &self,
+        workers: &Workers,
+        payer: Payer,
+        table: &str,
+        played: Played,
+    ) -> Result<Arc<Review>, Problem> {
         if played.steps.len() > MOST_STEPS {
             let sentence =
                 "this game is too long to be reviewed here; save its record and use `yolio review`";
             return Err(Problem::Refused("game_too_long", sentence.to_owned()));
         }
-        let _queued = self.queue.try_acquire().map_err(|_| Problem::TooFast(5))?;
-        // The semaphore is never closed.
-        let _working = self.worker.acquire().await.map_err(|_| Problem::Fault)?;
-        let made = tokio::task::spawn_blocking(move || {
+        let made = workers.asked(payer, table, Lane::Deep, move || {
             let stop = AtomicBool::new(false);
             let run = Run { threads: NonZeroUsize::MIN, ..Run::new(&stop) };
             review::review(&played.rules, &played.steps, None, SEED, &run)
         });
-        let made = made.await.map_err(|_| Problem::Fault)?.map_err(|_| Problem::Fault)?;
+        // The semaphore is never closed.
+        let _working = self.worker.acquire().await.map_err(|_| Problem::Fault)?;
+        let made = made.await?.map_err(|_| Problem::Fault)?;
         Ok(Arc::new(to_wire(&made)))
     }
 }

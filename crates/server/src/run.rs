@@ -10,9 +10,11 @@ use tokio::net::TcpListener;
 
 use crate::app::App;
 use crate::clock::Clock;
-use crate::config::{Config, Limits};
+use crate::config::Config;
+use crate::health::Health;
 use crate::live::wake_all;
-use crate::{monitoring, net, routes};
+use crate::net::Door;
+use crate::{monitoring, net, routes, tend};
 
 /// A server that listens and does not answer yet.
 pub struct Server {
@@ -54,10 +56,14 @@ impl Server {
             Some(address) => Some(listen(address).await?),
             None => None,
         };
-        let options =
-            store::Options { observer: Some(Arc::new(monitoring::Commits)), ..store::Options::default() };
+        let health = Arc::new(Health::new(clock.clone()));
+        let options = store::Options {
+            observer: Some(health.clone()),
+            patience: Duration::from_secs(config.limits.database_seconds.max(1).into()),
+            ..store::Options::default()
+        };
         let store = Store::open_with(&config.target, options).await?;
-        let app = App::new(config, clock, store).await?;
+        let app = App::new(config, clock, store, health).await?;
         Ok(Self { app: Arc::new(app), listener, operator, address })
     }
 
@@ -84,16 +90,16 @@ impl Server {
         let app = self.app;
         tracing::info!(address = %self.address, database = %app.config.target, "serving");
         let stopping = app.stopping.subscribe();
-        let limits = app.config.limits.clone();
-        let few = Limits { connections: 16, ..limits.clone() };
-        let router = routes::router(&app);
-        let public = tokio::spawn(net::serve(self.listener, router, limits, stopping.clone()));
+        let door = Door::public(app.clone());
+        let public = tokio::spawn(net::serve(self.listener, routes::router(&app), door, stopping.clone()));
         let operator = self.operator.map(|listener| {
-            tokio::spawn(net::serve(listener, routes::operator(app.clone()), few, stopping.clone()))
+            let door = Door::operator(app.clone());
+            tokio::spawn(net::serve(listener, routes::operator(app.clone()), door, stopping.clone()))
         });
         let background = [
             tokio::spawn(heartbeat(app.clone())),
             tokio::spawn(sweep(app.clone())),
+            tokio::spawn(tend::tend(app.clone())),
             tokio::spawn(wake_all(app.clone())),
             tokio::spawn(monitoring::upkeep(app.clock.clone())),
         ];

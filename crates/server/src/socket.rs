@@ -1,5 +1,6 @@
 //! One WebSocket: messages out of the table's outbox, commands into its queue.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -11,7 +12,8 @@ use crate::app::App;
 use crate::connections::ConnectionPermit;
 use crate::error::Problem;
 use crate::extract;
-use crate::live::{Asked, Outgoing, Person, Said, Watching, ask, outbox};
+use crate::identity::Credential;
+use crate::live::{Outgoing, Person, PlayerCommand, TableMessage, Watching, ask, outbox};
 use crate::rate_limits::{self, CommandLimit};
 
 /// How often the server sends a ping.
@@ -29,6 +31,10 @@ pub struct TableSocket {
     pub app: Arc<App>,
     /// Identity, if known; others can only look.
     pub person: Option<Person>,
+    /// By what that is known.
+    pub credential: Option<Credential>,
+    /// Where it comes from.
+    pub address: IpAddr,
     /// Its place at the table.
     pub watching: Watching,
     /// Counts it as long as it lives.
@@ -80,7 +86,7 @@ impl TableSocket {
                         }
                     }
                     Outgoing::Behind => {
-                        if self.watching.queue.send(Asked::Behind(self.watching.number)).await.is_err() {
+                        if self.watching.queue.send(TableMessage::Behind(self.watching.number)).await.is_err() {
                             return restart();
                         }
                     }
@@ -107,6 +113,9 @@ impl TableSocket {
                 },
                 () = clock.sleep((pinged + PING).saturating_sub(clock.elapsed())) => {
                     pinged = clock.elapsed();
+                    if self.credential.is_some_and(|credential| credential.has_ended(clock.now())) {
+                        return End::Bye(outbox::bye("no_session", "your token has ended", None), 1008);
+                    }
                     if pinged - received >= SILENCE || !send(socket, Frame::Ping(Vec::new().into())).await {
                         return End::Gone;
                     }
@@ -117,7 +126,10 @@ impl TableSocket {
 
     /// Is this frame within the rate limit? Every kind counts.
     fn admit(&self, frame: &Frame, limit: Option<&CommandLimit>, refused: &mut u32) -> Admitted {
-        if limit.is_none_or(|limit| limit.check().is_ok()) {
+        let player = self.person.as_ref().map(|person| person.player.as_str());
+        let within = limit.is_none_or(|limit| limit.check().is_ok())
+            && self.app.rate_limits.command(player, self.address).is_ok();
+        if within {
             *refused = 0;
             return Admitted::Yes;
         }
@@ -156,9 +168,13 @@ impl TableSocket {
             self.refuse(Some(envelope.move_id), &Problem::NoSession);
             return None;
         };
+        if self.credential.is_some_and(|credential| !credential.may_play()) {
+            self.refuse(Some(envelope.move_id), &Problem::TokenScope);
+            return None;
+        }
         let from = ask::From::Socket(self.watching.number);
-        let said = Said { person, seat: None, envelope, at, from };
-        match self.watching.queue.send(Asked::Say(Box::new(said))).await {
+        let command = PlayerCommand { person, seat: None, envelope, at, from };
+        match self.watching.queue.send(TableMessage::Command(Box::new(command))).await {
             Ok(()) => None,
             Err(_) => Some(restart()),
         }

@@ -12,13 +12,15 @@ use tokio::task::JoinHandle;
 use crate::app::App;
 use crate::clock::{Clock, ClockControl};
 use crate::config::{Config, Limits};
-use crate::live::Asked;
+use crate::live::TableMessage;
 use crate::run::{Server, StartError};
 
 /// A running server.
 pub struct TestServer {
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where the operator's commands are served, if on an address of their own.
+    pub operator: Option<SocketAddr>,
     /// What its parts share.
     pub app: Arc<App>,
     clock: ClockControl,
@@ -34,12 +36,12 @@ impl TestServer {
     pub async fn start(config: Config) -> Result<Self, StartError> {
         let (clock, control) = Clock::adjustable();
         let server = Server::start(config, clock).await?;
-        let (address, app) = (server.address(), server.app().clone());
+        let (address, operator, app) = (server.address(), server.operator_address(), server.app().clone());
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(server.run(async {
             let _ = stopped.await;
         }));
-        Ok(Self { address, app, clock: control, stop, running })
+        Ok(Self { address, operator, app, clock: control, stop, running })
     }
 
     /// Lets time pass at once.
@@ -49,7 +51,7 @@ impl TestServer {
 
     /// Makes the task of a table panic, to see that it comes back.
     pub async fn break_table(&self, id: &str) {
-        self.app.tables.tell(id, Asked::Panic).await;
+        self.app.tables.tell(id, TableMessage::Panic).await;
     }
 
     /// Stops it in good order.
@@ -78,6 +80,9 @@ pub fn config(folder: &Path) -> Config {
             tables_per_minute: 0,
             requests_per_second: 0,
             commands_per_second: 0,
+            commands_per_player: 0,
+            commands_per_address: 0,
+            changes_per_minute: 0,
             ..Limits::default()
         },
     }

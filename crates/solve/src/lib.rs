@@ -16,3 +16,8 @@ pub mod response;
 mod simplex;
 pub mod yo;
 pub mod yooloo;
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -124,6 +124,15 @@ pub enum StoreError {
     /// Others were at the same rows for too long.
     #[error("the database is busy: {0}")]
     Busy(String),
+    /// There is no room for it on the disk.
+    #[error("the disk is full: {0}")]
+    Full(String),
+    /// The database has not answered for this many seconds.
+    #[error("the database has not answered for {0} s")]
+    Silent(u64),
+    /// The file of the database is not where it was: what is written would be lost.
+    #[error("the database {} is gone", .0.display())]
+    FileGone(PathBuf),
     /// The connection broke in the commit.
     #[error("the connection broke in the commit, so it may or may not be written: {0}")]
     Uncertain(String),
@@ -161,6 +170,9 @@ impl StoreError {
             Self::Database(_) => "database_failed",
             Self::NotAllowed(_) => "not_allowed",
             Self::Busy(_) => "database_busy",
+            Self::Full(_) => "disk_full",
+            Self::Silent(_) => "database_silent",
+            Self::FileGone(_) => "database_gone",
             Self::Uncertain(_) => "outcome_unknown",
             Self::Closed => "store_closed",
         }
@@ -170,7 +182,14 @@ impl StoreError {
     pub fn is_failure(&self) -> bool {
         matches!(
             self,
-            Self::Database(_) | Self::NotAllowed(_) | Self::Busy(_) | Self::Uncertain(_) | Self::Closed
+            Self::Database(_)
+                | Self::NotAllowed(_)
+                | Self::Busy(_)
+                | Self::Full(_)
+                | Self::Silent(_)
+                | Self::FileGone(_)
+                | Self::Uncertain(_)
+                | Self::Closed
         )
     }
 
@@ -194,6 +213,7 @@ impl From<sqlx::Error> for StoreError {
         match error {
             sqlx::Error::PoolClosed => Self::Closed,
             sqlx::Error::Database(error) if is_contention(&*error) => Self::Busy(error.to_string()),
+            sqlx::Error::Database(error) if is_full(&*error) => Self::Full(error.message().to_owned()),
             sqlx::Error::Database(error) if is_forbidden(&*error) => {
                 Self::NotAllowed(error.message().to_owned())
             }
@@ -205,6 +225,11 @@ impl From<sqlx::Error> for StoreError {
 /// PostgreSQL: serialisation failure, deadlock, lock not available. SQLite: busy, locked.
 fn is_contention(error: &dyn sqlx::error::DatabaseError) -> bool {
     error.code().is_some_and(|code| ["40001", "40P01", "55P03", "5", "6", "261", "517"].contains(&&*code))
+}
+
+/// PostgreSQL: disk full. SQLite: full.
+fn is_full(error: &dyn sqlx::error::DatabaseError) -> bool {
+    error.code().is_some_and(|code| ["53100", "13"].contains(&&*code))
 }
 
 /// PostgreSQL: insufficient privilege. SQLite: a file or folder that cannot be written.

@@ -17,6 +17,7 @@
 mod error;
 mod inspect;
 mod leases;
+mod lifecycle;
 mod log;
 mod migrate;
 mod node_name;
@@ -42,17 +43,17 @@ mod writer;
 
 pub use error::StoreError;
 pub use leases::{Fence, Lease, Term};
+pub use lifecycle::{Lifecycle, Purged, Retention};
 pub use log::{Append, Entry, NewEntry};
 pub use node_name::NodeName;
 pub use players::{NewPlayer, Player};
 pub use seat_links::SeatLink;
 pub use sessions::Session;
 pub use store::{Access, Options, Store};
-pub use table::{Changes, NewTable, Table, TableState, Visibility};
+pub use table::{Changes, NewTable, Place, Table, TableState, Visibility};
 pub use target::Target;
 pub use text::name_key;
 pub use tokens::{NewToken, Token};
-pub use upkeep::Purged;
 pub use writer::{Batch, Observer};
 
 /// The name of the one server of a SQLite file: it gets its tables back at once after a restart.

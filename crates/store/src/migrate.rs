@@ -15,7 +15,8 @@ macro_rules! migrations {
 }
 
 /// In their order; the number of one is its place from 1 on.
-const MIGRATIONS: &[(&str, Sql)] = migrations!["001_tables", "002_players", "003_unused"];
+const MIGRATIONS: &[(&str, Sql)] =
+    migrations!["001_tables", "002_players", "003_unused", "004_accounts", "005_lifecycle"];
 
 /// The schema that this program needs.
 pub(crate) const KNOWN: i64 = MIGRATIONS.len() as i64;

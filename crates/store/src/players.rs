@@ -1,6 +1,9 @@
 //! Players: guests by default, with a password if they want to keep a name.
 
-use crate::sql::{Conn, Row, Value};
+use std::collections::HashMap;
+
+use crate::log::json;
+use crate::sql::{Conn, Row, Sql, Value};
 use crate::writer::Write;
 use crate::{Hash, Store, StoreError, name_key, sessions, text};
 
@@ -39,7 +42,7 @@ pub struct NewPlayer {
 }
 
 impl Store {
-    /// Creates a guest. Guests may share a name.
+    /// Creates a guest. Guests may share a name, but not one that belongs to somebody.
     pub async fn create_player(&self, player: NewPlayer) -> Result<(), StoreError> {
         text::check("player", &player.id)?;
         text::check("name", &player.name)?;
@@ -63,18 +66,33 @@ impl Store {
         row.map(|row| Ok((player(&row, 0)?, row.text(COLUMNS)?))).transpose()
     }
 
-    /// Renames. A player with a password cannot take a name that belongs to another.
+    /// Renames. Refused with `NameTaken` if the name belongs to another.
     pub async fn rename(&self, id: &str, name: &str) -> Result<(), StoreError> {
         text::check("player", id)?;
         text::check("name", name)?;
         self.write(Rename { id: id.to_owned(), name: name.to_owned() }).await
     }
 
-    /// Protects the player's name by a password. Refused with `NameTaken` if it belongs to another.
-    pub async fn set_password(&self, id: &str, password_hash: &str) -> Result<(), StoreError> {
+    /// Protects the player's name by a password, and ends all tokens and all sessions but one. Guests of the
+    /// same name get another. Refused with `NameTaken` if it belongs to another.
+    pub async fn set_password(&self, id: &str, password_hash: &str, kept: &Hash) -> Result<(), StoreError> {
         text::check("player", id)?;
         text::check("password hash", password_hash)?;
-        self.write(SetPassword { id: id.to_owned(), password_hash: password_hash.to_owned() }).await
+        self.write(SetPassword { id: id.to_owned(), password_hash: password_hash.to_owned(), kept: *kept })
+            .await
+    }
+
+    /// The names of these players, by their ids.
+    pub async fn names(&self, players: &[&str]) -> Result<HashMap<String, String>, StoreError> {
+        const NAMES: Sql = Sql {
+            sqlite: "SELECT id, name FROM players WHERE id IN (SELECT value FROM json_each($1))",
+            postgres: "SELECT id, name FROM players WHERE id IN (SELECT json_array_elements_text($1::json))",
+        };
+        if players.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let rows = self.readers().rows(NAMES, &[Value::Text(&json(&players))]).await?;
+        rows.iter().map(|row| Ok((row.text(0)?, row.text(1)?))).collect()
     }
 }
 
@@ -100,6 +118,7 @@ impl Write for Create {
         if let Some(hash) = &new.session {
             sessions::must_be_free(conn, hash).await?;
         }
+        must_be_free(conn, &new.id, &new.name).await?;
         let sql = "INSERT INTO players (id, name, name_key, created_at) VALUES ($1, $2, $3, $4) \
                    ON CONFLICT DO NOTHING";
         let key = name_key(&new.name);
@@ -125,13 +144,10 @@ impl Write for Rename {
 
     async fn run(&self, conn: &mut Conn) -> Result<(), StoreError> {
         let key = name_key(&self.name);
-        let sql = "SELECT password_hash IS NOT NULL FROM players WHERE id = $1";
-        let Some(row) = conn.row(sql, &[Value::Text(&self.id)]).await? else {
+        if conn.row("SELECT name FROM players WHERE id = $1", &[Value::Text(&self.id)]).await?.is_none() {
             return Err(StoreError::NoSuchPlayer(self.id.clone()));
-        };
-        if row.flag(0)? {
-            must_be_free(conn, &self.id, &self.name).await?;
         }
+        must_be_free(conn, &self.id, &self.name).await?;
         let sql = "UPDATE players SET name = $2, name_key = $3 WHERE id = $1";
         conn.execute(sql, &[Value::Text(&self.id), Value::Text(&self.name), Value::Text(&key)]).await?;
         Ok(())
@@ -141,6 +157,7 @@ impl Write for Rename {
 struct SetPassword {
     id: String,
     password_hash: String,
+    kept: Hash,
 }
 
 impl Write for SetPassword {
@@ -151,9 +168,16 @@ impl Write for SetPassword {
         let Some(row) = conn.row("SELECT name FROM players WHERE id = $1", &[id]).await? else {
             return Err(StoreError::NoSuchPlayer(self.id.clone()));
         };
-        must_be_free(conn, &self.id, &row.text(0)?).await?;
+        let name = row.text(0)?;
+        must_be_free(conn, &self.id, &name).await?;
         let sql = "UPDATE players SET password_hash = $2 WHERE id = $1";
         conn.execute(sql, &[id, Value::Text(&self.password_hash)]).await?;
+        let sql = "UPDATE players SET name = 'Guest ' || substr(id, 1, 8), name_key = 'guest ' || substr(id, 1, 8) \
+                   WHERE name_key = $2 AND id <> $1 AND password_hash IS NULL";
+        conn.execute(sql, &[id, Value::Text(&name_key(&name))]).await?;
+        conn.execute("DELETE FROM tokens WHERE player_id = $1", &[id]).await?;
+        let sql = "DELETE FROM sessions WHERE player_id = $1 AND hash <> $2";
+        conn.execute(sql, &[id, Value::Bytes(&self.kept)]).await?;
         Ok(())
     }
 }

@@ -26,7 +26,7 @@ pub(crate) async fn open(url: &str, target: &Target, options: &Options) -> Resul
         }
     }
     let readers = Pool::Postgres(pool(&connect, options.readers.max(1)).await?);
-    Ok(Opened { writer, readers, guard: None })
+    Ok(Opened { writer, readers, guard: None, mark: None })
 }
 
 /// How the database at this address is reached.
@@ -35,7 +35,7 @@ pub(crate) fn connect(url: &str) -> Result<PgConnectOptions, StoreError> {
         .map_err(|error| StoreError::BadTarget(error.to_string()))?
         .application_name("yolio")
         // An acknowledged move is on disk, whatever the server's default.
-        .options([("synchronous_commit", "on")])
+        .options([("synchronous_commit", "on"), ("statement_timeout", "30s"), ("lock_timeout", "10s")])
         .disable_statement_logging();
     Ok(connect)
 }

@@ -1,8 +1,11 @@
-//! Seat links: anybody with the secret of one may take the seat.
+//! Seat links: anybody with the secret of one may take the seat, as long as the player who made it holds it.
 
 use crate::sql::{Conn, Value};
 use crate::writer::Write;
 use crate::{Hash, Store, StoreError, text};
+
+/// The one purpose of a link: a secret made for something else is none.
+const PURPOSE: &str = "take_seat";
 
 /// The seat that a link leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,33 +14,32 @@ pub struct SeatLink {
     pub table: String,
     /// The seat, counted as the caller counts.
     pub seat: u8,
-    /// Milliseconds since 1970.
-    pub created_at: i64,
+    /// Who gives the seat away: it is worth something only while this player holds it.
+    pub player: String,
+    /// Until when it works, in milliseconds since 1970.
+    pub expires_at: i64,
 }
 
 impl Store {
-    /// Creates a link to a seat.
+    /// Creates a link to a seat; older ones to the same seat lead nowhere from then on.
     pub async fn create_seat_link(&self, hash: &Hash, link: SeatLink) -> Result<(), StoreError> {
         text::check("table", &link.table)?;
+        text::check("player", &link.player)?;
         self.write(Create { hash: *hash, link }).await
     }
 
-    /// The seat to which the link of this hash leads.
-    pub async fn seat_link(&self, hash: &Hash) -> Result<Option<SeatLink>, StoreError> {
-        let sql = "SELECT table_id, seat, created_at FROM seat_links WHERE hash = $1";
-        let row = self.readers().row(sql, &[Value::Bytes(hash)]).await?;
+    /// The seat to which the link of this hash leads now.
+    pub async fn seat_link(&self, hash: &Hash, now: i64) -> Result<Option<SeatLink>, StoreError> {
+        let sql = "SELECT table_id, seat, player_id, expires_at FROM seat_links \
+                   WHERE hash = $1 AND purpose = $2 AND expires_at > $3";
+        let values = [Value::Bytes(hash), Value::Text(PURPOSE), Value::Int(now)];
+        let row = self.readers().row(sql, &values).await?;
         row.map(|row| {
             let seat = u8::try_from(row.int(1)?)
                 .map_err(|_| StoreError::Database("a seat link has no seat".to_owned()))?;
-            Ok(SeatLink { table: row.text(0)?, seat, created_at: row.int(2)? })
+            Ok(SeatLink { table: row.text(0)?, seat, player: row.text(2)?, expires_at: row.int(3)? })
         })
         .transpose()
-    }
-
-    /// Takes back all links to a seat; says how many there were.
-    pub async fn drop_seat_links(&self, table: &str, seat: u8) -> Result<u64, StoreError> {
-        let sql = "DELETE FROM seat_links WHERE table_id = $1 AND seat = $2";
-        self.change(sql, [table.into(), i64::from(seat).into()]).await
     }
 }
 
@@ -50,16 +52,24 @@ impl Write for Create {
     type Done = ();
 
     async fn run(&self, conn: &mut Conn) -> Result<(), StoreError> {
-        let table = Value::Text(&self.link.table);
+        let (table, player) = (Value::Text(&self.link.table), Value::Text(&self.link.player));
         if conn.row("SELECT code FROM tables WHERE id = $1", &[table]).await?.is_none() {
             return Err(StoreError::NoSuchTable(self.link.table.clone()));
         }
-        let sql = "INSERT INTO seat_links (hash, table_id, seat, created_at) VALUES ($1, $2, $3, $4) \
-                   ON CONFLICT DO NOTHING";
-        let (seat, at) = (Value::Int(self.link.seat.into()), Value::Int(self.link.created_at));
-        match conn.execute(sql, &[Value::Bytes(&self.hash), table, seat, at]).await? {
-            0 => Err(StoreError::Taken("seat link")),
-            _ => Ok(()),
+        if conn.row("SELECT name FROM players WHERE id = $1", &[player]).await?.is_none() {
+            return Err(StoreError::NoSuchPlayer(self.link.player.clone()));
         }
+        let taken =
+            conn.row("SELECT seat FROM seat_links WHERE hash = $1", &[Value::Bytes(&self.hash)]).await?;
+        if taken.is_some() {
+            return Err(StoreError::Taken("seat link"));
+        }
+        let seat = Value::Int(self.link.seat.into());
+        conn.execute("DELETE FROM seat_links WHERE table_id = $1 AND seat = $2", &[table, seat]).await?;
+        let sql = "INSERT INTO seat_links (hash, table_id, seat, player_id, purpose, expires_at) \
+                   VALUES ($1, $2, $3, $4, $5, $6)";
+        let (hash, purpose) = (Value::Bytes(&self.hash), Value::Text(PURPOSE));
+        conn.execute(sql, &[hash, table, seat, player, purpose, Value::Int(self.link.expires_at)]).await?;
+        Ok(())
     }
 }

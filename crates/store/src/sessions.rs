@@ -14,7 +14,12 @@ pub struct Session {
     pub created_at: i64,
     /// Last use, to the minute.
     pub used_at: i64,
+    /// When the browser was last given its cookie.
+    pub renewed_at: i64,
 }
+
+/// A cookie is given again once in this many milliseconds: a day.
+const RENEW_MS: i64 = 86_400_000;
 
 impl Store {
     /// Opens a session for a player.
@@ -28,34 +33,32 @@ impl Store {
         let sql = concat!(
             "SELECT ",
             columns!(),
-            ", s.created_at, s.used_at FROM sessions s JOIN players p ON p.id = s.player_id WHERE s.hash = $1"
+            ", s.created_at, s.used_at, s.renewed_at FROM sessions s JOIN players p ON p.id = s.player_id WHERE s.hash = $1"
         );
         let row = self.readers().row(sql, &[Value::Bytes(hash)]).await?;
         row.map(|row| {
             let (created_at, used_at) = (row.int(COLUMNS)?, row.int(COLUMNS + 1)?);
-            Ok(Session { player: player(&row, 0)?, created_at, used_at })
+            Ok(Session { player: player(&row, 0)?, created_at, used_at, renewed_at: row.int(COLUMNS + 2)? })
         })
         .transpose()
     }
 
-    /// Notes that a session is in use; writes at most once a minute.
-    pub async fn touch_session(&self, hash: &Hash, session: &Session, now: i64) -> Result<(), StoreError> {
+    /// Notes that a session is in use; writes at most once a minute. True, once a day: the browser is to be
+    /// given its cookie again.
+    pub async fn touch_session(&self, hash: &Hash, session: &Session, now: i64) -> Result<bool, StoreError> {
         if now - session.used_at < TOUCH_MS {
-            return Ok(());
+            return Ok(false);
         }
-        let sql = "UPDATE sessions SET used_at = $2 WHERE hash = $1 AND used_at < $2";
-        self.change(sql, [hash.into(), now.into()]).await.map(drop)
+        let renewed = now - session.renewed_at >= RENEW_MS;
+        let given = if renewed { now } else { session.renewed_at };
+        let sql = "UPDATE sessions SET used_at = $2, renewed_at = $3 WHERE hash = $1 AND used_at < $2";
+        let done = self.change(sql, [hash.into(), now.into(), given.into()]).await?;
+        Ok(renewed && done > 0)
     }
 
     /// Ends a session; says whether there was one.
     pub async fn end_session(&self, hash: &Hash) -> Result<bool, StoreError> {
         Ok(self.change("DELETE FROM sessions WHERE hash = $1", [hash.into()]).await? > 0)
-    }
-
-    /// Ends all sessions of a player but this one, as after a new password; says how many.
-    pub async fn end_other_sessions(&self, player: &str, kept: &Hash) -> Result<u64, StoreError> {
-        let sql = "DELETE FROM sessions WHERE player_id = $1 AND hash <> $2";
-        self.change(sql, [player.into(), kept.into()]).await
     }
 }
 
@@ -82,8 +85,8 @@ pub(crate) async fn must_be_free(conn: &mut Conn, hash: &Hash) -> Result<(), Sto
 }
 
 pub(crate) async fn insert(conn: &mut Conn, hash: &Hash, player: &str, now: i64) -> Result<(), StoreError> {
-    let sql = "INSERT INTO sessions (hash, player_id, created_at, used_at) \
-               SELECT $1, id, $3, $3 FROM players WHERE id = $2";
+    let sql = "INSERT INTO sessions (hash, player_id, created_at, used_at, renewed_at) \
+               SELECT $1, id, $3, $3, $3 FROM players WHERE id = $2";
     match conn.execute(sql, &[Value::Bytes(hash), Value::Text(player), Value::Int(now)]).await? {
         0 => Err(StoreError::NoSuchPlayer(player.to_owned())),
         _ => Ok(()),

@@ -1,5 +1,8 @@
 //! The two databases behind one interface: the same statements, values and rows for both.
 
+use std::future::Future;
+use std::time::Duration;
+
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgPool, PgRow};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
@@ -12,6 +15,17 @@ use crate::StoreError;
 pub(crate) enum Pool {
     Sqlite(SqlitePool),
     Postgres(PgPool),
+}
+
+/// How long the database may take for an answer before it counts as silent.
+pub(crate) async fn answered<T>(
+    patience: Duration,
+    question: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    match tokio::time::timeout(patience, question).await {
+        Ok(answer) => answer,
+        Err(_) => Err(StoreError::Silent(patience.as_secs())),
+    }
 }
 
 /// One connection.
@@ -49,6 +63,9 @@ impl From<&'static str> for Sql {
     }
 }
 
+/// How long a question may take.
+const READ: Duration = Duration::from_secs(10);
+
 macro_rules! bound {
     ($sql:expr, $values:expr) => {{
         let mut query = sqlx::query($sql);
@@ -77,7 +94,24 @@ impl Pool {
         if values.iter().any(|value| matches!(value, Value::Text(text) if text.contains('\0'))) {
             return Ok(Vec::new());
         }
-        self.acquire().await?.rows(sql, values).await
+        answered(READ, async { self.acquire().await?.rows(sql, values).await }).await
+    }
+
+    /// The same for a statement that is put together while the program runs.
+    pub async fn asked(&self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
+        answered(READ, async {
+            Ok(match &mut self.acquire().await? {
+                Conn::Sqlite(conn) => {
+                    let rows = conn.fetch_all(bound!(sql, values)).await?;
+                    rows.into_iter().map(Row::Sqlite).collect()
+                }
+                Conn::Postgres(conn) => {
+                    let rows = conn.fetch_all(bound!(sql, values)).await?;
+                    rows.into_iter().map(Row::Postgres).collect()
+                }
+            })
+        })
+        .await
     }
 
     pub async fn row(&self, sql: impl Into<Sql>, values: &[Value<'_>]) -> Result<Option<Row>, StoreError> {
@@ -160,6 +194,14 @@ impl Conn {
     /// After this has returned, the transaction is on disk.
     pub async fn commit(&mut self) -> Result<(), StoreError> {
         self.script("COMMIT").await
+    }
+
+    /// Gives a connection up that does not answer: nothing more is said over it, and nobody waits for it.
+    pub fn abandon(self) {
+        match self {
+            Self::Sqlite(conn) => drop(conn.detach()),
+            Self::Postgres(conn) => drop(conn.detach()),
+        }
     }
 
     /// Undoes the open transaction; a connection that cannot do that is thrown away.

@@ -30,6 +30,7 @@ pub(crate) async fn open(path: &Path, options: &Options) -> Result<Opened, Store
             if !path.exists() {
                 create(path).await?;
             }
+            must_be_writable(path)?;
         }
     }
     let writer = match options.access {
@@ -46,7 +47,48 @@ pub(crate) async fn open(path: &Path, options: &Options) -> Result<Opened, Store
         migrated?;
     }
     let readers = Pool::Sqlite(pool(connect(path).read_only(true), options.readers.max(1)).await?);
-    Ok(Opened { writer, readers, guard })
+    Ok(Opened { writer, readers, guard, mark: Some(FileMark::of(path)?) })
+}
+
+/// Which file it was that was opened. A file that is deleted or replaced while it is open takes everything that is
+/// written, and nobody ever sees it again.
+#[derive(Debug)]
+pub(crate) struct FileMark {
+    path: PathBuf,
+    #[cfg(unix)]
+    inode: (u64, u64),
+}
+
+impl FileMark {
+    fn of(path: &Path) -> Result<Self, StoreError> {
+        #[cfg(unix)]
+        let inode = inode(path).map_err(|error| StoreError::file(path, &error))?;
+        Ok(Self {
+            path: path.to_owned(),
+            #[cfg(unix)]
+            inode,
+        })
+    }
+
+    pub fn check(&self) -> Result<(), StoreError> {
+        #[cfg(unix)]
+        let same = inode(&self.path).is_ok_and(|inode| inode == self.inode);
+        #[cfg(not(unix))]
+        let same = self.path.exists();
+        if same { Ok(()) } else { Err(StoreError::FileGone(self.path.clone())) }
+    }
+}
+
+#[cfg(unix)]
+fn inode(path: &Path) -> std::io::Result<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt as _;
+    let facts = fs::metadata(path)?;
+    Ok((facts.dev(), facts.ino()))
+}
+
+/// The file itself can be written: what may write to it beside SQLite's own log says nothing about that.
+fn must_be_writable(path: &Path) -> Result<(), StoreError> {
+    File::options().write(true).open(path).map(drop).map_err(|error| StoreError::file(path, &error))
 }
 
 /// Every commit waits for the disk.

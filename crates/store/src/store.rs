@@ -1,5 +1,6 @@
 use std::fs::File;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -20,6 +21,8 @@ struct Inner {
     target: Target,
     readers: Pool,
     jobs: mpsc::Sender<Job>,
+    #[cfg(feature = "testing")]
+    faults: crate::testing::Faults,
 }
 
 /// How a store is opened.
@@ -34,6 +37,8 @@ pub struct Options {
     pub batch: usize,
     /// Connections for reading.
     pub readers: u32,
+    /// How long one commit may take before the database counts as silent.
+    pub patience: Duration,
 }
 
 /// Who opens a store.
@@ -47,7 +52,14 @@ pub enum Access {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { access: Access::Server, observer: None, queue: 4096, batch: 512, readers: 4 }
+        Self {
+            access: Access::Server,
+            observer: None,
+            queue: 4096,
+            batch: 512,
+            readers: 4,
+            patience: Duration::from_secs(10),
+        }
     }
 }
 
@@ -71,15 +83,30 @@ impl Store {
             Target::Postgres(url) => postgres::open(url, target, &options).await?,
         };
         let (jobs, queue) = mpsc::channel(options.queue.max(1));
+        #[cfg(feature = "testing")]
+        let faults = crate::testing::Faults::default();
         let writer = Writer {
             pool: opened.writer,
             jobs: queue,
             batch: options.batch.max(1),
             observer: options.observer,
             guard: opened.guard,
+            patience: options.patience,
+            mark: opened.mark,
+            #[cfg(feature = "testing")]
+            faults: faults.clone(),
+            rests: None,
         };
         tokio::spawn(writer.run());
-        Ok(Self { inner: Arc::new(Inner { target: target.clone(), readers: opened.readers, jobs }) })
+        Ok(Self {
+            inner: Arc::new(Inner {
+                target: target.clone(),
+                readers: opened.readers,
+                jobs,
+                #[cfg(feature = "testing")]
+                faults,
+            }),
+        })
     }
 
     /// Writes what is waiting, then closes for all clones. Whatever comes later is refused with `Closed`.
@@ -102,7 +129,15 @@ impl Store {
         self.inner.jobs.max_capacity() - self.inner.jobs.capacity()
     }
 
+    /// What a test can break.
+    #[cfg(feature = "testing")]
+    pub fn faults(&self) -> &crate::testing::Faults {
+        &self.inner.faults
+    }
+
     pub(crate) fn readers(&self) -> &Pool {
+        #[cfg(feature = "testing")]
+        self.inner.faults.asked();
         &self.inner.readers
     }
 
@@ -122,4 +157,5 @@ pub(crate) struct Opened {
     pub writer: Pool,
     pub readers: Pool,
     pub guard: Option<File>,
+    pub mark: Option<sqlite::FileMark>,
 }

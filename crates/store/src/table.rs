@@ -57,8 +57,29 @@ pub struct NewTable {
     pub term: Term,
     /// The first entries, from number 1.
     pub entries: Vec<NewEntry>,
-    /// Players for whom it is one of "my tables".
-    pub players: Vec<String>,
+    /// Players for whom it is one of "my tables", and what it is to them.
+    pub players: Vec<(String, Place)>,
+}
+
+/// What a table is to a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Has a seat there.
+    Seat,
+    /// Is its host, without a seat.
+    Host,
+    /// Was one of the two.
+    Past,
+}
+
+impl Place {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Seat => "seat",
+            Self::Host => "host",
+            Self::Past => "past",
+        }
+    }
 }
 
 /// What changes with an append; what is empty stays as it is.
@@ -68,8 +89,8 @@ pub struct Changes {
     pub at_ms: i64,
     /// Whether it goes on.
     pub state: Option<TableState>,
-    /// Players for whom it is now one of "my tables".
-    pub players: Vec<String>,
+    /// What the table is to these players now.
+    pub places: Vec<(String, Place)>,
     /// Seats whose links lead nowhere from now on.
     pub unlinked: Vec<u8>,
 }
@@ -99,13 +120,13 @@ impl NewTable {
         {
             text::check(what, text)?;
         }
-        self.players.iter().try_for_each(|player| text::check("player", player))?;
+        self.players.iter().try_for_each(|(player, _)| text::check("player", player))?;
         self.entries.iter().try_for_each(|entry| text::check("entry", &entry.body))
     }
 }
 
 impl Changes {
     pub(crate) fn check(&self) -> Result<(), StoreError> {
-        self.players.iter().try_for_each(|player| text::check("player", player))
+        self.places.iter().try_for_each(|(player, _)| text::check("player", player))
     }
 }

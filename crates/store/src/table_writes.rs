@@ -3,7 +3,7 @@
 use crate::leases::Fence;
 use crate::log::{INSERT, json};
 use crate::sql::{Conn, Value};
-use crate::table::{Changes, NewTable, TableState};
+use crate::table::{Changes, NewTable, Place, TableState};
 use crate::writer::Write;
 use crate::{Store, StoreError, text};
 
@@ -96,7 +96,7 @@ pub(crate) async fn change(conn: &mut Conn, table: &str, changes: &Changes) -> R
         ],
     )
     .await?;
-    join(conn, table, &changes.players).await?;
+    join(conn, table, &changes.places).await?;
     for seat in &changes.unlinked {
         let sql = "DELETE FROM seat_links WHERE table_id = $1 AND seat = $2";
         conn.execute(sql, &[Value::Text(table), Value::Int((*seat).into())]).await?;
@@ -105,12 +105,12 @@ pub(crate) async fn change(conn: &mut Conn, table: &str, changes: &Changes) -> R
 }
 
 /// Players who are not there (any more) are passed over.
-async fn join(conn: &mut Conn, table: &str, players: &[String]) -> Result<(), StoreError> {
-    for player in players {
+async fn join(conn: &mut Conn, table: &str, players: &[(String, Place)]) -> Result<(), StoreError> {
+    for (player, place) in players {
         conn.execute(
-            "INSERT INTO players_tables (player_id, table_id) SELECT id, $2 FROM players WHERE id = $1 \
-             ON CONFLICT DO NOTHING",
-            &[Value::Text(player), Value::Text(table)],
+            "INSERT INTO players_tables (player_id, table_id, place) SELECT id, $2, $3 FROM players WHERE id = $1 \
+             ON CONFLICT (player_id, table_id) DO UPDATE SET place = $3",
+            &[Value::Text(player), Value::Text(table), Value::Text(place.name())],
         )
         .await?;
     }

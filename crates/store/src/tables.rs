@@ -1,6 +1,9 @@
 //! Finding tables.
 
-use crate::sql::{Row, Value};
+use std::collections::HashMap;
+
+use crate::log::json;
+use crate::sql::{Row, Sql, Value};
 use crate::table::{Table, TableState, Visibility};
 use crate::{Store, StoreError};
 
@@ -22,15 +25,46 @@ impl Store {
         self.readers().row(sql, &[Value::Text(code)]).await?.as_ref().map(table).transpose()
     }
 
-    /// Public open tables, newest first; `after` is the last one of the page before.
-    pub async fn lobby(&self, after: Option<&Table>, limit: u32) -> Result<Vec<Table>, StoreError> {
+    /// Public open tables, of this game if one is named, newest first; `after` is the last one of the page before.
+    pub async fn lobby(
+        &self,
+        game: Option<&str>,
+        after: Option<&Table>,
+        limit: u32,
+    ) -> Result<Vec<Table>, StoreError> {
+        let Some(game) = game else {
+            let sql = concat!(
+                "SELECT ",
+                columns!(),
+                " FROM tables t WHERE t.state = 'open' AND t.visibility = 'public' \
+                 AND (t.created_at, t.id) < ($1, $2) ORDER BY t.created_at DESC, t.id DESC LIMIT $3"
+            );
+            return self.page(sql, after, limit).await;
+        };
         let sql = concat!(
             "SELECT ",
             columns!(),
-            " FROM tables t WHERE t.state = 'open' AND t.visibility = 'public' \
+            " FROM tables t WHERE t.state = 'open' AND t.visibility = 'public' AND t.game = $4 \
              AND (t.created_at, t.id) < ($1, $2) ORDER BY t.created_at DESC, t.id DESC LIMIT $3"
         );
-        self.page(sql, after, limit).await
+        let (created_at, id) = after.map_or((i64::MAX, ""), |table| (table.created_at, table.id.as_str()));
+        let values = [Value::Int(created_at), Value::Text(id), Value::Int(limit.into()), Value::Text(game)];
+        self.readers().rows(sql, &values).await?.iter().map(table).collect()
+    }
+
+    /// The numbers of the last entries of these tables, by one question.
+    pub async fn last_numbers(&self, tables: &[&str]) -> Result<HashMap<String, i64>, StoreError> {
+        const SQL: Sql = Sql {
+            sqlite: "SELECT t.id, (SELECT coalesce(max(e.number), 0) FROM entries e WHERE e.table_id = t.id) \
+                     FROM tables t WHERE t.id IN (SELECT value FROM json_each($1))",
+            postgres: "SELECT t.id, (SELECT coalesce(max(e.number), 0) FROM entries e WHERE e.table_id = t.id) \
+                       FROM tables t WHERE t.id IN (SELECT json_array_elements_text($1::json))",
+        };
+        if tables.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let rows = self.readers().rows(SQL, &[Value::Text(&json(&tables))]).await?;
+        rows.iter().map(|row| Ok((row.text(0)?, row.int(1)?))).collect()
     }
 
     /// All open tables, newest first; `after` is the last one of the page before.
@@ -55,16 +89,31 @@ impl Store {
         self.page(sql, after, limit).await
     }
 
-    /// The newest tables of a player, open and closed.
+    /// How many open tables the player has a seat at, or is the host of.
+    pub async fn open_tables_of(&self, player: &str) -> Result<u64, StoreError> {
+        let sql = "SELECT COUNT(*) FROM players_tables p JOIN tables t ON t.id = p.table_id \
+                   WHERE p.player_id = $1 AND p.place <> 'past' AND t.state = 'open'";
+        let row = self.readers().row(sql, &[Value::Text(player)]).await?;
+        Ok(row.map_or(Ok(0), |row| row.int(0))?.unsigned_abs())
+    }
+
+    /// The newest tables of a player, open and closed; not the archived ones.
     pub async fn tables_of(&self, player: &str, limit: u32) -> Result<Vec<Table>, StoreError> {
         let sql = concat!(
             "SELECT ",
             columns!(),
-            " FROM players_tables p JOIN tables t ON t.id = p.table_id WHERE p.player_id = $1 \
+            " FROM players_tables p JOIN tables t ON t.id = p.table_id \
+             WHERE p.player_id = $1 AND t.archived_at IS NULL \
              ORDER BY t.created_at DESC, t.id DESC LIMIT $2"
         );
         let rows = self.readers().rows(sql, &[Value::Text(player), Value::Int(limit.into())]).await?;
         rows.iter().map(table).collect()
+    }
+
+    /// Has the player ever sat at this table, or been its host?
+    pub async fn sat_at(&self, player: &str, table: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM players_tables WHERE player_id = $1 AND table_id = $2";
+        Ok(self.readers().row(sql, &[Value::Text(player), Value::Text(table)]).await?.is_some())
     }
 
     async fn page(

@@ -161,6 +161,47 @@ impl Fresh {
     }
 }
 
+/// What a test does to the writer of a store.
+#[derive(Clone, Default)]
+pub struct Faults {
+    fault: std::sync::Arc<std::sync::Mutex<Option<Fault>>>,
+    questions: std::sync::Arc<AtomicU32>,
+}
+
+/// What happens to every commit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// There is no room on the disk.
+    DiskFull,
+    /// The database never answers.
+    Silence,
+}
+
+impl Faults {
+    /// From now on this happens; none: nothing.
+    pub fn set(&self, fault: Option<Fault>) {
+        *self.fault.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = fault;
+    }
+
+    /// How many questions were put to the database.
+    pub fn questions(&self) -> u32 {
+        self.questions.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn asked(&self) {
+        self.questions.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) async fn before_commit(&self) -> Result<(), crate::StoreError> {
+        let fault = *self.fault.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        match fault {
+            None => Ok(()),
+            Some(Fault::DiskFull) => Err(crate::StoreError::Full("a test says so".to_owned())),
+            Some(Fault::Silence) => std::future::pending().await,
+        }
+    }
+}
+
 /// A SQLite file of ours with what this dump says.
 ///
 /// # Panics

@@ -16,6 +16,10 @@ pub struct Token {
     pub created_at: i64,
     /// Last use, to the minute.
     pub used_at: i64,
+    /// What it may do, in the caller's words.
+    pub scope: String,
+    /// Until when it works, in milliseconds since 1970.
+    pub expires_at: i64,
 }
 
 /// A new token.
@@ -31,6 +35,10 @@ pub struct NewToken {
     pub label: String,
     /// Milliseconds since 1970.
     pub created_at: i64,
+    /// What it may do, in the caller's words.
+    pub scope: String,
+    /// Until when it works, in milliseconds since 1970.
+    pub expires_at: i64,
 }
 
 impl Store {
@@ -39,6 +47,7 @@ impl Store {
         text::check("token id", &token.id)?;
         text::check("player", &token.player)?;
         text::check("label", &token.label)?;
+        text::check("scope", &token.scope)?;
         self.write(Create(token)).await
     }
 
@@ -47,7 +56,7 @@ impl Store {
         let sql = concat!(
             "SELECT ",
             columns!(),
-            ", t.id, t.label, t.created_at, t.used_at \
+            ", t.id, t.label, t.created_at, t.used_at, t.scope, t.expires_at \
              FROM tokens t JOIN players p ON p.id = t.player_id WHERE t.hash = $1"
         );
         let row = self.readers().row(sql, &[Value::Bytes(hash)]).await?;
@@ -56,7 +65,7 @@ impl Store {
 
     /// The tokens of a player, oldest first.
     pub async fn tokens_of(&self, player: &str) -> Result<Vec<Token>, StoreError> {
-        let sql = "SELECT id, label, created_at, used_at FROM tokens WHERE player_id = $1 \
+        let sql = "SELECT id, label, created_at, used_at, scope, expires_at FROM tokens WHERE player_id = $1 \
                    ORDER BY created_at, id";
         self.readers().rows(sql, &[Value::Text(player)]).await?.iter().map(|row| token(row, 0)).collect()
     }
@@ -86,6 +95,8 @@ fn token(row: &Row, first: usize) -> Result<Token, StoreError> {
         label: row.text(first + 1)?,
         created_at: row.int(first + 2)?,
         used_at: row.int(first + 3)?,
+        scope: row.text(first + 4)?,
+        expires_at: row.int(first + 5)?,
     })
 }
 
@@ -100,10 +111,11 @@ impl Write for Create {
         if conn.row("SELECT name FROM players WHERE id = $1", &[player]).await?.is_none() {
             return Err(StoreError::NoSuchPlayer(new.player.clone()));
         }
-        let sql = "INSERT INTO tokens (id, hash, player_id, label, created_at, used_at) \
-                   VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT DO NOTHING";
+        let sql = "INSERT INTO tokens (id, hash, player_id, label, created_at, used_at, scope, expires_at) \
+                   VALUES ($1, $2, $3, $4, $5, $5, $6, $7) ON CONFLICT DO NOTHING";
         let (id, hash, label) = (Value::Text(&new.id), Value::Bytes(&new.hash), Value::Text(&new.label));
-        match conn.execute(sql, &[id, hash, player, label, Value::Int(new.created_at)]).await? {
+        let (scope, until) = (Value::Text(&new.scope), Value::Int(new.expires_at));
+        match conn.execute(sql, &[id, hash, player, label, Value::Int(new.created_at), scope, until]).await? {
             0 => Err(StoreError::Taken("token")),
             _ => Ok(()),
         }

@@ -11,7 +11,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::StoreError;
 use crate::log::{self, Append};
-use crate::sql::{Conn, Pool};
+use crate::sql::{Conn, Pool, answered};
+use crate::sqlite::FileMark;
 
 /// Sees every commit; for metrics.
 pub trait Observer: Send + Sync + 'static {
@@ -117,7 +118,19 @@ pub(crate) struct Writer {
     pub observer: Option<Arc<dyn Observer>>,
     /// Held as long as anything may be written.
     pub guard: Option<File>,
+    /// How long one commit, or what goes before it, may take.
+    pub patience: Duration,
+    /// The file of a SQLite database, as it was opened.
+    pub mark: Option<FileMark>,
+    /// Faults that a test wants to see.
+    #[cfg(feature = "testing")]
+    pub faults: crate::testing::Faults,
+    /// The database has just failed: until then nothing is tried.
+    pub rests: Option<(Instant, StoreError)>,
 }
+
+/// How long the writer leaves a database alone that has failed.
+const REST: Duration = Duration::from_millis(500);
 
 impl Writer {
     pub async fn run(mut self) {
@@ -141,9 +154,17 @@ impl Writer {
     }
 
     /// All in one transaction; where that fails, each in its own, so that only the one at fault fails.
-    async fn write(&self, mut batch: Vec<Job>) {
+    async fn write(&mut self, mut batch: Vec<Job>) {
         if batch.is_empty() {
             return;
+        }
+        // Whoever waits behind a silent database hears at once what the one before has waited for.
+        if let Some((until, why)) = &self.rests {
+            if Instant::now() < *until {
+                let why = why.clone();
+                return batch.into_iter().for_each(|job| job.answer(Some(why.clone())));
+            }
+            self.rests = None;
         }
         let failure = self.attempts(&mut batch).await.err();
         let alone = match &failure {
@@ -152,13 +173,33 @@ impl Writer {
         };
         if !alone {
             let failure = failure.map(|failed| failed.why);
+            self.rest_after(failure.as_ref());
             return batch.into_iter().for_each(|job| job.answer(failure.clone()));
         }
         for job in batch {
+            if let Some((_, why)) = &self.rests {
+                let why = why.clone();
+                job.answer(Some(why));
+                continue;
+            }
             let mut one = vec![job];
             let failure = self.attempts(&mut one).await.err().map(|failed| failed.why);
+            self.rest_after(failure.as_ref());
             one.into_iter().for_each(|job| job.answer(failure.clone()));
         }
+    }
+
+    /// A database that does not answer, or has no room, is not asked again at once.
+    fn rest_after(&mut self, failure: Option<&StoreError>) {
+        let why = match failure {
+            // What this commit does not know, the next one does: it was not even tried.
+            Some(StoreError::Uncertain(why)) => StoreError::Database(why.clone()),
+            Some(why @ (StoreError::Silent(_) | StoreError::Full(_) | StoreError::FileGone(_))) => {
+                why.clone()
+            }
+            _ => return,
+        };
+        self.rests = Some((Instant::now() + REST, why));
     }
 
     /// Two nodes can lock each other out; PostgreSQL then lets one go on, and the other tries again.
@@ -173,27 +214,51 @@ impl Writer {
     }
 
     async fn attempt(&self, batch: &mut [Job]) -> Result<(), Failed> {
-        let mut conn = self.pool.acquire().await.map_err(Failed::unreached)?;
-        if let Err(why) = conn.begin().await {
-            conn.rollback().await;
+        if let Some(mark) = &self.mark {
+            mark.check().map_err(Failed::unreached)?;
+        }
+        let mut conn = answered(self.patience, self.pool.acquire()).await.map_err(Failed::unreached)?;
+        if let Err(why) = answered(self.patience, conn.begin()).await {
+            self.undo(conn, &why).await;
             return Err(Failed::unreached(why));
         }
-        let entries = match run_all(&mut conn, batch).await {
+        let entries = match answered(self.patience, run_all(&mut conn, batch)).await {
             Ok(entries) => entries,
             Err(why) => {
-                conn.rollback().await;
-                return Err(Failed { why, undone: true });
+                let undone = !matches!(why, StoreError::Silent(_));
+                self.undo(conn, &why).await;
+                return Err(Failed { why, undone });
             }
         };
         let commit = Instant::now();
-        if let Err(why) = conn.commit().await {
-            conn.rollback().await;
-            return Err(Failed::unreached(StoreError::Uncertain(why.to_string())));
+        if let Err(why) = answered(self.patience, self.commit(&mut conn)).await {
+            self.undo(conn, &why).await;
+            return Err(match why {
+                // SQLite found no room for the commit, so there is none.
+                StoreError::Full(_) => Failed { why, undone: true },
+                why => Failed::unreached(StoreError::Uncertain(why.to_string())),
+            });
         }
         if let Some(observer) = &self.observer {
             observer.committed(Batch { writes: batch.len(), entries, commit: commit.elapsed() });
         }
         Ok(())
+    }
+}
+
+impl Writer {
+    async fn commit(&self, conn: &mut Conn) -> Result<(), StoreError> {
+        #[cfg(feature = "testing")]
+        self.faults.before_commit().await?;
+        conn.commit().await
+    }
+
+    /// Over a silent connection nothing can be undone; the database does it when the connection is gone.
+    async fn undo(&self, conn: Conn, why: &StoreError) {
+        match why {
+            StoreError::Silent(_) => conn.abandon(),
+            _ => drop(tokio::time::timeout(self.patience, conn.rollback()).await),
+        }
     }
 }
 

@@ -92,10 +92,31 @@ async fn a_newer_postgres_is_refused_and_untouched() {
     conn.close().await.unwrap();
 }
 
-/// Takes the second and the third migration back.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_that_cannot_be_written_is_refused_at_the_start() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let (db, path) = filled().await;
+    let attribute = |change: &str| {
+        let done = std::process::Command::new("chattr").arg(change).arg(&path).status();
+        done.is_ok_and(|status| status.success())
+    };
+    // Root writes to whatever it likes, but not to this.
+    let immutable = attribute("+i");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).ok();
+    let opened = Store::open(db.target()).await;
+    if immutable {
+        assert!(attribute("-i"));
+    }
+    let error = opened.err().expect("a file that cannot be written is no database for a server");
+    assert!(["file_refused", "not_allowed"].contains(&error.code()), "{error}");
+}
+
+/// Takes every migration but the first back.
 const TAKE_BACK: &str = "DELETE FROM schema WHERE version > 1; DROP TABLE players_tables; DROP TABLE seat_links; \
                          DROP TABLE tokens; DROP TABLE sessions; DROP TABLE players; \
                          CREATE TABLE games (table_id TEXT); \
+                         DROP INDEX tables_lobby_game; ALTER TABLE tables DROP COLUMN archived_at; \
                          ALTER TABLE tables ADD COLUMN meta TEXT NOT NULL DEFAULT '{}';";
 
 #[tokio::test]

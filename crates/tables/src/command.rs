@@ -40,9 +40,14 @@ pub enum Command {
     Undo,
     /// Sits down on an empty seat.
     Sit(Seat),
-    /// Takes over a person's or an empty seat. Only for whoever has shown the seat's link: the
-    /// caller has checked that, and no message can ask for it.
-    Claim(Seat),
+    /// Takes over the seat of the player who gave it away by a link, if that player still holds it. The
+    /// caller has seen the link, and no message can ask for this.
+    Claim {
+        /// Which.
+        seat: Seat,
+        /// Who gave it away.
+        from: PlayerId,
+    },
     /// Gives an own seat up.
     Stand(Seat),
     /// Is ready for the deal, with this seat's share of its chance.
@@ -89,7 +94,7 @@ pub enum Answer {
     Repeat(u64),
     /// It is to be stored, then accepted, then acknowledged with [`Decision::version`].
     New(Decision),
-    /// A hint for this seat is wanted and allowed. Nothing is stored.
+    /// A hint for the open decision of this seat is wanted and allowed. Nothing is stored.
     Hint(Seat),
     /// This sign is to be shown to all. Nothing is stored.
     Emote {
@@ -123,6 +128,12 @@ impl Decision {
     #[must_use]
     pub fn version(&self) -> u64 {
         self.after + self.entries.len() as u64
+    }
+
+    /// The table as it will be.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.next
     }
 
     /// What is to be stored, in order.

@@ -35,6 +35,7 @@ impl State {
             stood_in: SeatSet::EMPTY,
             hurried: SeatSet::EMPTY,
             finished: Arc::default(),
+            unplayed: 0,
             closed: false,
         })
     }
@@ -45,6 +46,8 @@ impl State {
             return Err(Refusal::TableClosed);
         }
         self.take_in(logged, told)?;
+        let step = matches!(logged.entry, Entry::Dealt | Entry::Acted { .. } | Entry::Chanced(_));
+        self.unplayed = if step { 0 } else { self.unplayed.saturating_add(1) };
         self.version += 1;
         self.changed_at = logged.at;
         told.version = self.version;

@@ -21,6 +21,9 @@ struct Saying<'a> {
 
 type Done = Result<(), Refusal>;
 
+/// So many changes around a table may come between two steps of a game.
+const MOST_UNPLAYED: u32 = 1000;
+
 impl Table {
     /// Decides what becomes of a command. `fresh`: a new secret, in case a new game begins.
     ///
@@ -42,13 +45,19 @@ impl Table {
         match request.command {
             Command::Ping => return Ok(Answer::Pong),
             Command::Emote(emote) => return self.emote(by, &emote),
-            Command::Hint => return self.hint(by),
+            Command::Hint => return self.hint(by, request.version),
             _ if self.phase() == Phase::Closed => return Err(Refusal::TableClosed),
             _ => {}
         }
         let mut draft = Draft::new(&self.state, now);
         let said = Saying { by, version: request.version, now };
+        let leaves = matches!(request.command, Command::Stand(_) | Command::Close);
         self.decide(&said, request.command, fresh, &mut draft)?;
+        // What goes back and forth without a step of a game has an end.
+        let before = self.state.unplayed;
+        if !leaves && draft.state.unplayed > before && before >= MOST_UNPLAYED {
+            return Err(Refusal::TooManyChanges);
+        }
         Ok(Answer::New(draft.done(Some((by.player.clone(), request.move_id)))))
     }
 
@@ -71,7 +80,13 @@ impl Table {
                 draft.push(Entry::TookBack { seat, undo })
             }
             Command::Sit(seat) => self.sit(said, seat, draft),
-            Command::Claim(seat) => draft.push(self.sits(said, seat)),
+            Command::Claim { seat, from } => {
+                // Whoever holds it now has not given it away.
+                if self.player(seat) != Some(&from) {
+                    return Err(Refusal::SeatTaken(seat));
+                }
+                draft.push(self.sits(said, seat))
+            }
             Command::Stand(seat) => self.stand(said, seat, draft),
             Command::Ready { seat, nonce } => self.ready(said, seat, nonce, draft),
             Command::Unready(seat) => {
@@ -88,6 +103,9 @@ impl Table {
             }
             Command::SetPace(pace) => {
                 self.expect_host(said)?;
+                if pace == self.options().pace {
+                    return Err(Refusal::AlreadySaid);
+                }
                 draft.push(Entry::PaceSet(pace))
             }
             Command::Close => {
@@ -203,12 +221,12 @@ impl Table {
         Ok(Answer::Emote { seat: by.seat.or(self.seats_of(&by.player).first()), emote })
     }
 
-    fn hint(&self, by: &Actor) -> Result<Answer, Refusal> {
+    fn hint(&self, by: &Actor, version: u64) -> Result<Answer, Refusal> {
         let seat = self.own_seat(by)?;
         if !self.options().hints {
             return Err(Refusal::HintsOff);
         }
-        self.expect_open(seat, self.version())?;
+        self.expect_open(seat, version)?;
         Ok(Answer::Hint(seat))
     }
 

@@ -37,3 +37,8 @@ pub use settings::{AidPolicy, Options, Pace, Visibility};
 pub use state::{Finished, Phase, State};
 pub use table::{Pause, Table};
 pub use told::Told;
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

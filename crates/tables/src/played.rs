@@ -20,6 +20,8 @@ pub struct Played {
     pub committed: Committed,
     /// Was a decision taken back against bots?
     pub practice: bool,
+    /// Might people without a seat look on?
+    pub spectators: bool,
 }
 
 impl State {
@@ -33,6 +35,7 @@ impl State {
             steps: play.past.steps.to_vec(),
             committed: play.committed.clone(),
             practice: play.practice,
+            spectators: self.options().spectators,
         })
     }
 }

@@ -35,6 +35,8 @@ pub enum Refusal {
     NotReady(Seat),
     /// The player has said so already.
     AlreadySaid,
+    /// The table was changed too often without a game being played.
+    TooManyChanges,
     /// It is not this seat's turn, or it has chosen already.
     NotYourTurn(Seat),
     /// The command was made on a table as it was before this seat's decision opened.
@@ -95,6 +97,7 @@ kernel::codes! {
         Self::AlreadyReady(_) => "already_ready",
         Self::NotReady(_) => "not_ready",
         Self::AlreadySaid => "already_said",
+        Self::TooManyChanges => "too_many_changes",
         Self::NotYourTurn(_) => "not_your_turn",
         Self::StaleVersion { .. } => "stale_version",
         Self::UnknownVersion(_) => "unknown_version",
@@ -134,6 +137,9 @@ impl fmt::Display for Refusal {
             Self::AlreadyReady(seat) => write!(f, "seat {seat} is already ready"),
             Self::NotReady(seat) => write!(f, "seat {seat} is not ready"),
             Self::AlreadySaid => f.write_str("you have already said so: we're waiting for the others"),
+            Self::TooManyChanges => {
+                f.write_str("this table was changed too often without a game: play, or open another")
+            }
             Self::NotYourTurn(seat) => write!(f, "seat {seat} has nothing to decide now"),
             Self::StaleVersion { version, since } => {
                 write!(f, "you answered version {version}, but this decision belongs to version {since}")

@@ -28,6 +28,8 @@ pub struct State {
     /// For whom a bot takes the open decision, though they are there.
     pub(crate) hurried: SeatSet,
     pub(crate) finished: Arc<Vec<Finished>>,
+    /// How many entries came since the last step of a game.
+    pub(crate) unplayed: u32,
     pub(crate) closed: bool,
 }
 

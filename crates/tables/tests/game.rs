@@ -169,7 +169,8 @@ fn at_least_256_commands_of_a_player_are_remembered() {
     let mut room = Room::open(short(GameId::Yolo, 2), vec![person("ann"), bot()], Options::default());
     let mut first = None;
     for number in 0..256 {
-        let command = Command::SetPace(tables::Pace::Fast);
+        let pace = if number % 2 == 0 { tables::Pace::Fast } else { tables::Pace::Slow };
+        let command = Command::SetPace(pace);
         let move_id = tables::MoveId::new(&format!("n{number}")).unwrap();
         let request = Request { move_id, version: 0, command };
         room.ask(&room.actor("ann"), request.clone()).unwrap();

@@ -66,7 +66,10 @@ fn command(room: &Room, what: u8, number: u8, strange: AnyAction) -> Command {
         }),
         13 => Command::SetPace(Pace::Instant),
         14 if number < 5 => Command::Close,
-        15 if number < 30 => Command::Claim(seat),
+        15 if number < 30 => {
+            let from = room.table.player(seat).unwrap_or(room.table.host()).clone();
+            Command::Claim { seat, from }
+        }
         16 => Command::Hint,
         17 => Command::Emote(if number > 100 { "hello".to_owned() } else { "boo".to_owned() }),
         _ => Command::Ping,

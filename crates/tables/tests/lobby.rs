@@ -6,7 +6,7 @@ mod common;
 use catalog::GameId;
 use chance::{Nonce, Secret};
 use common::{Room, bot, person, program, ready, rules, seat, short};
-use tables::{BotName, Command, Entry, Holder, Options, Pace, Phase, Table};
+use tables::{BotName, Command, Entry, Holder, Options, Pace, Phase, PlayerId, Table};
 
 fn two_people() -> Room {
     Room::open(short(GameId::Yolo, 2), vec![person("ann"), Holder::Nobody], Options::default())
@@ -142,8 +142,11 @@ fn one_person_may_hold_several_seats_and_says_which_is_meant() {
 #[test]
 fn a_seat_goes_over_to_whoever_shows_its_link() {
     let mut room = Room::dealt(short(GameId::Yolo, 2), vec![person("ann"), bot()], Options::default());
-    assert_eq!(Room::code(room.say("bob", Command::Claim(seat(1)))), "seat_taken");
-    room.say("bob", Command::Claim(seat(0))).unwrap();
+    let claim =
+        |number, from: &str| Command::Claim { seat: seat(number), from: PlayerId::new(from).unwrap() };
+    assert_eq!(Room::code(room.say("bob", claim(1, "ann"))), "seat_taken");
+    assert_eq!(Room::code(room.say("bob", claim(0, "eve"))), "seat_taken", "it was not hers to give");
+    room.say("bob", claim(0, "ann")).unwrap();
     assert_eq!(*room.table.holder(seat(0)), person("bob"));
     let action = room.table.legal(seat(0))[0];
     assert_eq!(Room::code(room.say("ann", Command::Act(vec![action]))), "not_seated");

@@ -91,3 +91,8 @@ where
 fn fault(error: DealError) -> io::Error {
     io::Error::other(error)
 }
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

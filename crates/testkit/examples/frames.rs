@@ -123,6 +123,7 @@ fn status(rules: &AnyRules, phase: TablePhase) -> TableStatus {
         clock: None,
         practice: false,
         finished: Vec::new(),
+        look_only: false,
         you: You { seat: Some(0), seats: vec![0], host: true, undo: None, since: 1 },
     }
 }

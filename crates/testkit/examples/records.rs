@@ -7,7 +7,7 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
-use catalog::GameId;
+use catalog::{AnyGame, GameId};
 use chance::{Committed, Nonce, Quick, Secret};
 use driver::{Match, RandomStyle, wander};
 use protocol::{Dealing, Recorder, Recording};
@@ -38,7 +38,7 @@ fn record(case: &RuleSetCase, seed: u64) -> String {
     let mut recorder = Recorder::new(case.rules.clone(), Recording::Legal);
     let mut players = Quick::new(seed);
     let style = RandomStyle::new(&mut players);
-    let mut game = Match::new(&case.rules);
+    let mut game = Match::<AnyGame>::new(&case.rules);
     wander(&mut game, &style, &mut players, &mut committed, &mut recorder, u64::MAX).expect("games end");
     let record = recorder.finish(game.game(), Some(Dealing::fair(&committed))).expect("the game is over");
     serde_json::to_string(&record).expect("a record is JSON")

@@ -35,7 +35,8 @@ pub fn keeps_secrets(case: &RuleSetCase, games: u64) -> u64 {
 type AnyStep = Step<AnyAction, AnyOutcome>;
 
 /// Who alone may know what this step was.
-fn owner(game: &AnyGame, step: AnyStep) -> Option<Seat> {
+#[must_use]
+pub fn secret_of(game: &AnyGame, step: AnyStep) -> Option<Seat> {
     let to_act = |game: &AnyGame| match game.turn() {
         Turn::Players(seats) => seats,
         _ => SeatSet::EMPTY,
@@ -68,7 +69,8 @@ fn after(game: &AnyGame, step: AnyStep) -> (AnyGame, Vec<AnyEvent>) {
 }
 
 /// The other ways in which the step could have gone.
-fn alternatives(game: &AnyGame, step: AnyStep) -> Vec<AnyStep> {
+#[must_use]
+pub fn alternatives(game: &AnyGame, step: AnyStep) -> Vec<AnyStep> {
     match step {
         Step::Act { seat, action } => {
             let mut actions = ActionBuf::new();
@@ -98,7 +100,7 @@ fn sent(game: &AnyGame, step: AnyStep, viewer: Viewer) -> (AnyGame, String) {
 }
 
 fn same_for_strangers(game: &AnyGame, step: AnyStep, at: &str) -> u64 {
-    let Some(owner) = owner(game, step) else { return 0 };
+    let Some(owner) = secret_of(game, step) else { return 0 };
     let mut compared = 0;
     let others = alternatives(game, step);
     for viewer in Viewer::all(game.seats()).filter(|viewer| !viewer.is(owner)) {
@@ -151,7 +153,7 @@ fn shows_hands(game: &AnyGame, step: AnyStep) -> bool {
 fn gone_for_the_owner(game: &AnyGame, step: AnyStep, at: &str) -> u64 {
     let seen =
         matches!(step, Step::Chance(AnyOutcome::Swap(SwapOutcome::Look { .. } | SwapOutcome::Drawn { .. })));
-    let Some(owner) = owner(game, step).filter(|_| seen) else { return 0 };
+    let Some(owner) = secret_of(game, step).filter(|_| seen) else { return 0 };
     let put_away = |world: &AnyGame| -> Option<String> {
         let mut world = world.clone();
         // Other looks that are still to come are answered alike in both worlds.

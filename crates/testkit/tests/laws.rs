@@ -26,7 +26,7 @@ fn recorded(case: &RuleSetCase, seed: u64) -> Record {
     let mut recorder = Recorder::new(case.rules.clone(), Recording::Steps);
     let mut players = Quick::new(seed);
     let style = RandomStyle::new(&mut players);
-    let mut game = Match::new(&case.rules);
+    let mut game = Match::<AnyGame>::new(&case.rules);
     wander(&mut game, &style, &mut players, &mut dealer, &mut recorder, u64::MAX).expect("games end");
     recorder.finish(game.game(), Some(Dealing::seeded(seed, 0))).expect("the game is over")
 }
@@ -40,8 +40,8 @@ proptest! {
         let text = serde_json::to_vec(&record).expect("a record is JSON");
         let read = read_records(&text[..]).next().expect("there is one").expect("it can be read");
         prop_assert_eq!(&read, &record);
-        prop_assert!(check(&read, &mut ()).is_ok());
-        prop_assert!(verify(&read).is_ok());
+        prop_assert!(check::<AnyGame>(&read, &mut ()).is_ok());
+        prop_assert!(verify::<AnyGame>(&read).is_ok());
     }
 
     #[test]
@@ -61,7 +61,7 @@ proptest! {
                 Err(error) => prop_assert!(!error.to_string().is_empty()),
                 // Whatever was changed: what is accepted ends as it says.
                 Ok(read) => {
-                    if let Ok(checked) = check(&read, &mut ()) {
+                    if let Ok(checked) = check::<AnyGame>(&read, &mut ()) {
                         let verdict = checked.game.verdict().expect("a game in order is over");
                         prop_assert_eq!(&read.result.scores[..], verdict.scores.as_slice());
                         let winners: Vec<u8> = verdict.winners.iter().map(kernel::Seat::number).collect();

@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 use server::Layer;
-use store::{Options, Store, StoreError, TableState};
+use store::{Options, Retention, Store, StoreError, TableState};
 
 use crate::fail::Failure;
 use crate::out;
@@ -19,6 +19,7 @@ Examples:
   yolio admin tables
   yolio admin export 7h2kq0c9x4m8w3n5 -o table.jsonl
   yolio admin backup yolio-backup.db
+  yolio admin lifecycle
   yolio admin purge --days 90
   yolio admin drain --operator 127.0.0.1:9100")]
 pub struct AdminArgs {
@@ -53,6 +54,16 @@ enum AdminCommand {
         #[arg(short, long)]
         output: Option<PathBuf>,
     },
+    /// Shows how many tables, sessions and guests are in which stage of their life, and what would end now.
+    /// A running server ends it by itself, once an hour; the settings file says after how long.
+    Lifecycle {
+        /// End it now, as the server would.
+        #[arg(long)]
+        apply: bool,
+        /// Print one JSON object.
+        #[arg(long)]
+        json: bool,
+    },
     /// Deletes closed tables and unused sessions older than a number of days.
     Purge {
         /// How many days.
@@ -82,11 +93,15 @@ pub fn run(args: &AdminArgs) -> Result<(), Failure> {
     if let AdminCommand::Drain { operator } = &args.command {
         return drain(operator);
     }
-    let target = args.place.below(Layer::default())?.target();
-    let target = target.map_err(|error| Failure::Usage(error.to_string()))?;
+    let layer = args.place.below(Layer::default())?;
+    let target = layer.target().map_err(|error| Failure::Usage(error.to_string()))?;
+    let retention = layer.retention().map_err(|error| Failure::Usage(error.to_string()))?;
     runtime()?.block_on(async {
         let store = Store::open_with(&target, Options::beside()).await.map_err(refused)?;
-        let done = carry_out(&store, &args.command).await;
+        let done = match &args.command {
+            AdminCommand::Lifecycle { apply, json } => lifecycle(&store, &retention, *apply, *json).await,
+            command => carry_out(&store, command).await,
+        };
         store.close().await;
         done
     })
@@ -115,11 +130,74 @@ async fn carry_out(store: &Store, command: &AdminCommand) -> Result<(), Failure>
             store.backup(file).await.map_err(refused)?;
             format!("copied into {}", file.display())
         }
-        AdminCommand::Drain { .. } => return Ok(()),
+        AdminCommand::Drain { .. } | AdminCommand::Lifecycle { .. } => return Ok(()),
     };
     let mut to = out::open(None)?;
     writeln!(to, "{done}")?;
     to.flush()?;
+    Ok(())
+}
+
+async fn lifecycle(store: &Store, retention: &Retention, apply: bool, json: bool) -> Result<(), Failure> {
+    let now = now();
+    let stages = store.lifecycle(now, retention).await.map_err(refused)?;
+    if apply {
+        end(store, retention, now).await.map_err(refused)?;
+    }
+    let after = |after: Option<i64>| match after {
+        Some(ms) if ms % 86_400_000 == 0 => format!("after {} days", ms / 86_400_000),
+        Some(ms) => format!("after {} hours", ms / 3_600_000),
+        None => "never".to_owned(),
+    };
+    let tense = if apply { "ended" } else { "to end now" };
+    let rows = [
+        ("open tables", stages.open, None),
+        ("  without people", stages.empty, Some(("close", after(retention.empty)))),
+        ("  idle", stages.idle, Some(("close", after(retention.idle)))),
+        ("closed tables", stages.closed, None),
+        ("  old", stages.to_archive, Some(("archive", after(retention.archive)))),
+        ("archived tables", stages.archived, None),
+        ("  very old, archived or not", stages.to_purge, Some(("delete", after(retention.purge)))),
+        ("sessions", stages.sessions, None),
+        ("  unused", stages.old_sessions, Some(("delete", after(retention.session)))),
+        ("expired tokens and links", stages.expired, Some(("delete", "at once".to_owned()))),
+        ("players", stages.players, None),
+        ("  guests held by nothing", stages.lost_guests, Some(("delete", after(retention.session)))),
+    ];
+    let mut to = out::open(None)?;
+    if json {
+        let row = |(what, number, due): &(&str, u64, Option<(&str, String)>)| {
+            let due = due.as_ref().map(|(act, after)| json!({ "act": act, "after": after }));
+            json!({ "what": what.trim(), "number": number, "due": due })
+        };
+        writeln!(to, "{}", json!({ "applied": apply, "stages": rows.iter().map(row).collect::<Vec<_>>() }))?;
+    } else {
+        for (what, number, due) in rows {
+            let due = due.map(|(act, after)| format!("{tense}: {act} {after}")).unwrap_or_default();
+            writeln!(to, "{what:<30}{number:>8}  {due}").map(drop)?;
+        }
+    }
+    to.flush()?;
+    Ok(())
+}
+
+/// What the server does by itself once an hour. A table that is being played at is not due.
+async fn end(store: &Store, retention: &Retention, now: i64) -> Result<(), StoreError> {
+    if let Some(shortest) = [retention.idle, retention.empty].into_iter().flatten().min() {
+        for table in store.abandoned(now, retention, 10_000).await? {
+            store.close_abandoned(&table, now - shortest, now).await?;
+        }
+    }
+    if let Some(after) = retention.archive {
+        store.archive_tables(now - after, now).await?;
+    }
+    if let Some(after) = retention.purge {
+        store.purge_tables(now - after).await?;
+    }
+    store.purge_expired(now).await?;
+    if let Some(after) = retention.session {
+        store.purge_sessions(now - after).await?;
+    }
     Ok(())
 }
 

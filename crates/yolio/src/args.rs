@@ -1,7 +1,11 @@
+use std::ffi::OsStr;
 use std::path::PathBuf;
 
 use catalog::GameId;
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::examples;
 
 /// Six table games of the "-o" family on one table.
 ///
@@ -11,19 +15,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 #[command(
     name = "yolio",
     version,
-    after_help = "\
-Examples:
-  yolio                               the web table on this machine, in a browser
-  yolio serve --listen 0.0.0.0:7878   the web table for others
-  yolio games                         what can be played, with all options
-  yolio rules hilo                    HILO's rule book
-  yolio play hilo --against strong    a game in this terminal
-  yolio record yolo --seats 4 -o g.jsonl   a random game, written down
-  yolio replay g.jsonl                checks the record and tells the game
-  yolio review g.jsonl                chances of winning, mistakes, luck
-  yolio verify g.jsonl                recomputes every card from the revealed secret
-
-Exit codes: 0 all is well, 1 a check failed, 2 the command couldn't be carried out."
+    after_help = examples::YOLIO
 )]
 pub struct Cli {
     /// Without a command: the web table on this machine, in a browser.
@@ -46,6 +38,7 @@ pub enum Command {
     Loadtest(crate::loadtest::LoadtestArgs),
     Simulate(crate::simulate::SimulateArgs),
     Tournament(crate::tournament::TournamentArgs),
+    Exploit(crate::exploit::ExploitArgs),
     Analyse(crate::analyse::AnalyseArgs),
     Solve(crate::solve::SolveArgs),
     Completions(crate::shell::CompletionsArgs),
@@ -54,7 +47,7 @@ pub enum Command {
 
 /// Lists the games with their seats, variants and options.
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:\n  yolio games\n  yolio games --json | jq '.[].key'")]
+#[command(after_help = examples::GAMES)]
 pub struct GamesArgs {
     /// Print JSON for programs.
     #[arg(long)]
@@ -63,10 +56,10 @@ pub struct GamesArgs {
 
 /// Shows the rule book of a game.
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:\n  yolio rules yolo\n  yolio rules yo | less")]
+#[command(after_help = examples::RULES)]
 pub struct RulesArgs {
-    /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
-    #[arg(value_parser = game)]
+    /// The game.
+    #[arg(value_parser = GameParser)]
     pub game: GameId,
 }
 
@@ -75,14 +68,10 @@ pub struct RulesArgs {
 /// In each game the players get random habits (how often they draw, take, call and so on), so that
 /// rare situations occur too. Every legal action can happen. The same seed gives the same records.
 #[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  yolio record hilo --seats 3 --seed 7
-  yolio record yolo --rule headache=true --rule challenge=true --games 100 -o games.jsonl
-  yolio record yooloo --rule variant=b --legal | jq '.steps[0]'")]
+#[command(after_help = examples::RECORD)]
 pub struct RecordArgs {
-    /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
-    #[arg(value_parser = game)]
+    /// The game.
+    #[arg(value_parser = GameParser)]
     pub game: GameId,
     /// How many seats [default: the fewest the game allows, but at least two].
     #[arg(long)]
@@ -117,11 +106,7 @@ pub enum DealingArg {
 
 /// Checks records and tells the games in sentences.
 #[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  yolio replay game.jsonl
-  yolio replay game.jsonl --viewer 0 --steps
-  yolio record hilo | yolio replay -")]
+#[command(after_help = examples::REPLAY)]
 pub struct ReplayArgs {
     /// A file of records, or - for standard input.
     pub file: PathBuf,
@@ -147,12 +132,7 @@ pub enum ViewerArg {
 
 /// Recomputes every outcome of fairly dealt records from the revealed secret.
 #[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  yolio verify game.jsonl
-  yolio record yo --games 10 | yolio verify -
-
-What this proves, and what it doesn't: docs/record-format.md, \"Dealing\".")]
+#[command(after_help = examples::VERIFY)]
 pub struct VerifyArgs {
     /// A file of records, or - for standard input.
     pub file: PathBuf,
@@ -163,10 +143,10 @@ pub struct VerifyArgs {
 
 /// Measures random playouts on one thread, for every game and named variant.
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:\n  yolio bench\n  yolio bench yooloo --seconds 2 --json")]
+#[command(after_help = examples::BENCH)]
 pub struct BenchArgs {
     /// Only this game.
-    #[arg(value_parser = game)]
+    #[arg(value_parser = GameParser)]
     pub game: Option<GameId>,
     /// How many seconds to measure each line.
     #[arg(long, default_value_t = 0.5, value_parser = seconds)]
@@ -176,7 +156,28 @@ pub struct BenchArgs {
     pub json: bool,
 }
 
-pub fn game(text: &str) -> Result<GameId, String> {
+/// Reads the key of a game; help and completions list them all.
+#[derive(Clone, Copy, Debug)]
+pub struct GameParser;
+
+impl TypedValueParser for GameParser {
+    type Value = GameId;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<GameId, clap::Error> {
+        TypedValueParser::parse_ref(&game, command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(GameId::ALL.into_iter().map(|game| PossibleValue::new(game.key()))))
+    }
+}
+
+fn game(text: &str) -> Result<GameId, String> {
     let known = || GameId::ALL.map(GameId::key).join(", ");
     GameId::from_key(text).ok_or_else(|| format!("there is no game \"{text}\"; the games are {}", known()))
 }

@@ -115,9 +115,10 @@ fn stop_on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
 /// What cannot be asked for is a matter of usage, what went wrong on the way is not.
 pub fn failure(error: LabError) -> Failure {
     match error {
-        LabError::Endless { .. } | LabError::Illegal { .. } | LabError::NothingYet => {
-            Failure::Found(error.to_string())
-        }
+        LabError::Endless { .. }
+        | LabError::Illegal { .. }
+        | LabError::Outside { .. }
+        | LabError::NothingYet => Failure::Found(error.to_string()),
         _ => Failure::Usage(error.to_string()),
     }
 }

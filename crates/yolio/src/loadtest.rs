@@ -52,7 +52,7 @@ pub struct LoadtestArgs {
     #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     seconds: u32,
     /// The games, assigned to the tables in turn.
-    #[arg(long, value_delimiter = ',', default_value = "hilo,yolo", value_parser = crate::args::game)]
+    #[arg(long, value_delimiter = ',', default_value = "hilo,yolo", value_parser = crate::args::GameParser)]
     games: Vec<GameId>,
     /// The seed of the moves.
     #[arg(long, default_value_t = 1)]

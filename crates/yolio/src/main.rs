@@ -8,11 +8,14 @@ mod admin;
 mod analyse;
 mod args;
 mod bench;
+mod examples;
+mod exploit;
 mod fail;
 mod games;
 mod laboratory;
 mod loadtest;
 mod out;
+mod outside;
 mod play;
 mod record;
 mod replay;
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
         Command::Loadtest(args) => loadtest::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Tournament(args) => tournament::run(&args),
+        Command::Exploit(args) => exploit::run(&args),
         Command::Analyse(args) => analyse::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Completions(args) => shell::completions(&args),

@@ -52,7 +52,7 @@ fn play(rules: &AnyRules, args: &RecordArgs, number: u64) -> Result<Record, Fail
     let mut recorder = Recorder::new(rules.clone(), recording);
     let mut players = Quick::new(args.seed ^ PLAYERS).split(number);
     let style = RandomStyle::new(&mut players);
-    let mut game = Match::new(rules);
+    let mut game = Match::<AnyGame>::new(rules);
     wander(&mut game, &style, &mut players, &mut *dealer, &mut recorder, u64::MAX)
         .map_err(|halt| Failure::Found(halt.to_string()))?;
     let unfinished = || Failure::Found("the game has no result: this is a bug in yolio".to_owned());

@@ -110,8 +110,12 @@ fn ending(to: &mut dyn Write, record: &Record, checked: &Checked) -> std::io::Re
         1 => format!("seat {} won", winners[0]),
         _ => format!("seats {} share the win", winners.join(", ")),
     };
-    let unit = if checked.rules.game() == catalog::GameId::Yo { " (in thirtieths of a chip)" } else { "" };
-    writeln!(to, "{}: final scores {}{unit}; {won}.", checked.rules.game(), scores.join(", "))?;
+    let game = checked.rules.game();
+    let unit = match game.units_per_point() {
+        1 => String::new(),
+        units => format!(" (in 1/{units} {})", game.point_name()),
+    };
+    writeln!(to, "{game}: final scores {}{unit}; {won}.", scores.join(", "))?;
     for sentence in checked.rules.assumptions() {
         writeln!(to, "Assumed: {sentence}")?;
     }

@@ -12,6 +12,7 @@ use protocol::{Checked, Record, action_to_json, check, read_records};
 use server::review::to_wire;
 
 use crate::analyse::table::Table;
+use crate::examples;
 use crate::fail::Failure;
 use crate::laboratory::{RunArgs, failure};
 use crate::out;
@@ -21,11 +22,7 @@ use crate::out;
 /// Fast bots play on from every decision, many times. A mistake is judged by what its seat could
 /// know, and listed only if it is clear.
 #[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  yolio review game.jsonl
-  yolio review game.jsonl --plot game.svg
-  yolio record yolo | yolio review - --json | jq '.mistakes[0]'")]
+#[command(after_help = examples::REVIEW)]
 pub struct ReviewArgs {
     /// A file with a record, or - for standard input. Only the first record is reviewed.
     file: PathBuf,

@@ -1,14 +1,12 @@
 use std::io::{self, IsTerminal, Write};
 
-use catalog::GameId;
-
 use crate::args::RulesArgs;
 use crate::fail::Failure;
 use crate::out;
 
 /// `yolio rules`: rendered on a terminal, as Markdown in a pipe.
 pub fn run(args: &RulesArgs) -> Result<(), Failure> {
-    let book = book(args.game);
+    let book = assets::rule_book(args.game.key(), "en").unwrap_or_default();
     let mut to = out::open(None)?;
     if io::stdout().is_terminal() {
         let skin = termimad::MadSkin::default();
@@ -19,15 +17,4 @@ pub fn run(args: &RulesArgs) -> Result<(), Failure> {
     }
     to.flush()?;
     Ok(())
-}
-
-fn book(game: GameId) -> &'static str {
-    match game {
-        GameId::Yolo => include_str!("../../../docs/rules/yolo.md"),
-        GameId::GoLow => include_str!("../../../docs/rules/golow.md"),
-        GameId::Yooloo => include_str!("../../../docs/rules/yooloo.md"),
-        GameId::OneToTen => include_str!("../../../docs/rules/onetoten.md"),
-        GameId::Hilo => include_str!("../../../docs/rules/hilo.md"),
-        GameId::Yo => include_str!("../../../docs/rules/yo.md"),
-    }
 }

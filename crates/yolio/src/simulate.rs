@@ -8,9 +8,11 @@ use lab::simulate::{Report, simulate};
 use lab::{Lineup, plot};
 
 use crate::analyse::table::Table;
-use crate::args::game;
+use crate::args::GameParser;
+use crate::examples;
 use crate::fail::Failure;
 use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, number, percent};
+use crate::outside;
 
 /// Lets bots play many games and reports how often each wins.
 ///
@@ -18,19 +20,10 @@ use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, number, p
 /// of the players, so that no seat and no luck favours anyone. Intervals are taken over
 /// blocks. Ctrl-C shows what is known so far.
 #[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  yolio simulate yolo --players strong,normal --games 2000
-  yolio simulate hilo --players strong,normal,easy,random --games 400 --seed 7 --json
-  yolio simulate yooloo --players normal,random --seats 4 --rule variant=b --plot shares.svg
-  yolio simulate yo --players flat,best-value --csv chips.csv
-
-Players: random, easy, normal, strong; for YO! also flat, more-heavy, system, best-value.
-In games of memory a level may be followed by how well it remembers, such as normal:fading.
-strong@20 sets how much work goes into a decision: about 20 ms, and the same result everywhere.")]
+#[command(after_help = examples::with_bots(examples::SIMULATE))]
 pub struct SimulateArgs {
-    /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
-    #[arg(value_parser = game)]
+    /// The game.
+    #[arg(value_parser = GameParser)]
     game: GameId,
     /// Who sits around the table, in this order; repeated if there are more seats.
     #[arg(long, value_delimiter = ',', required = true)]
@@ -48,10 +41,10 @@ pub struct SimulateArgs {
 
 /// `yolio simulate`
 pub fn run(args: &SimulateArgs) -> Result<(), Failure> {
-    let specs = laboratory::players(&args.players)?;
+    let players = outside::players(&args.players)?;
     let fewest = i64::from(args.game.seat_range().0);
-    let rules = args.table.rules(args.game, fewest.max(specs.len() as i64))?;
-    let lineup = Lineup::new(rules, &specs).map_err(failure)?;
+    let rules = args.table.rules(args.game, fewest.max(players.len() as i64))?;
+    let lineup = Lineup::with(rules, players).map_err(failure)?;
     let files = args.output.open()?;
     let report =
         args.run.carry_out(args.games, "playing", |run| simulate(&lineup, args.games, args.run.seed, run))?;

@@ -1,6 +1,9 @@
 //! `yolio tournament`
 
+mod all;
+
 use std::io::Write;
+use std::path::PathBuf;
 
 use catalog::GameId;
 use clap::Args;
@@ -8,9 +11,11 @@ use lab::plot;
 use lab::tournament::{Plan, Report, tournament};
 
 use crate::analyse::table::Table;
-use crate::args::game;
+use crate::args::GameParser;
+use crate::examples;
 use crate::fail::Failure;
 use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, percent};
+use crate::outside;
 
 /// Lets all players meet, and rates them.
 ///
@@ -19,17 +24,22 @@ use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, percent};
 /// Terry by maximum likelihood (mean 1500; 400 more is ten times the wins), with robust 95%
 /// intervals over blocks. Ctrl-C shows what is known so far.
 #[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  yolio tournament yolo --players strong,normal,easy,random --games 500
-  yolio tournament hilo --players strong,normal,easy,random --seats 3 --games 300 --json
-  yolio tournament yooloo --players strong,normal,easy --rule variant=a --plot ratings.svg")]
+#[command(after_help = examples::TOURNAMENT)]
 pub struct TournamentArgs {
-    /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
-    #[arg(value_parser = game)]
-    game: GameId,
-    /// Who takes part; all must be different.
-    #[arg(long, value_delimiter = ',', required = true)]
+    /// The game.
+    #[arg(value_parser = GameParser, required_unless_present = "all")]
+    game: Option<GameId>,
+    /// Every level and policy, in every game, at tables of two.
+    #[arg(long, conflicts_with_all = ["game", "players", "seats", "rules", "csv"])]
+    all: bool,
+    /// With --all: the named variants of each game too.
+    #[arg(long, requires = "all")]
+    variants: bool,
+    /// With --all: write the tables into this page of Markdown, between two marks.
+    #[arg(long, value_name = "FILE.md", requires = "all")]
+    into: Option<PathBuf>,
+    /// Who takes part; all must be different. Bots, cmd:PROGRAM or weights:FILE.
+    #[arg(long, value_delimiter = ',', required_unless_present = "all")]
     players: Vec<String>,
     #[command(flatten)]
     table: TableArgs,
@@ -44,9 +54,10 @@ pub struct TournamentArgs {
 
 /// `yolio tournament`
 pub fn run(args: &TournamentArgs) -> Result<(), Failure> {
-    let specs = laboratory::players(&args.players)?;
-    let rules = args.table.rules(args.game, 2)?;
-    let plan = Plan::new(rules, &specs).map_err(failure)?;
+    let Some(game) = args.game else { return all::run(args) };
+    let players = outside::players(&args.players)?;
+    let rules = args.table.rules(game, 2)?;
+    let plan = Plan::with(rules, &players).map_err(failure)?;
     let files = args.output.open()?;
     let report = args.run.carry_out(plan.total_games(args.games), "playing", |run| {
         tournament(&plan, args.games, args.run.seed, run)

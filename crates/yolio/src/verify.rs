@@ -1,5 +1,6 @@
 use std::io::Write;
 
+use catalog::AnyGame;
 use protocol::{Dealing, Record, read_records, verify};
 use serde_json::json;
 
@@ -14,7 +15,7 @@ pub fn run(args: &VerifyArgs) -> Result<(), Failure> {
     for read in read_records(out::source(&args.file)?) {
         let record = read.map_err(|error| Failure::unread(&error))?;
         records += 1;
-        let checked = verify(&record).map_err(|error| {
+        let checked = verify::<AnyGame>(&record).map_err(|error| {
             let _ = to.flush();
             Failure::Found(format!("record {records}: {error}"))
         })?;

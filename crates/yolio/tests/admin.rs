@@ -115,6 +115,11 @@ fn on_postgres_every_command_works_and_fails_in_one_sentence() {
         assert!(admin(&place, &["tables"]).1.contains(&table));
         assert_eq!(admin(&place, &["close", &table]).0, 0);
         assert_eq!(admin(&place, &["purge", "--days", "1"]).0, 0);
+        let (code, stages) = admin(&place, &["lifecycle"]);
+        assert_eq!(code, 0, "{stages}");
+        assert!(stages.contains("closed tables") && stages.contains("archive after 30 days"), "{stages}");
+        let (code, stages) = admin(&place, &["lifecycle", "--apply", "--json"]);
+        assert!(code == 0 && stages.contains(r#""applied":true"#), "{stages}");
         process.stop().await.unwrap();
     });
 }

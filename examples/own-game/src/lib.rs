@@ -1,40 +1,14 @@
 //! Reach: one pile of cards from 1 to 13 for all. On your turn, draw as often as you dare, then stop.
 //! Beyond 21 you are out; the highest total wins.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use yolio_engine::kernel::{self, *};
 
-kernel::draft! {
-    pub struct ReachDraft {
-        limit: i64 = 21, "R2", "beyond this total a player is out";
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ReachRules {
-    seats: u8,
-    limit: i64,
-}
-
-impl RuleSet for ReachRules {
-    type Draft = ReachDraft;
-    const KEY: &'static str = "reach";
-    const TITLE: &'static str = "Reach";
-    const SUMMARY: &'static str = "draw as often as you dare, and stay below 22";
-    const VARIANTS: &'static [Variant] = &[Variant::new("base", &[], "to 21")];
-
-    fn seat_range() -> (u8, u8) {
-        (2, 4)
-    }
-    fn validate(draft: &ReachDraft, seats: i64) -> Result<Self, Vec<Fault>> {
-        no_faults([range_fault("seats", seats, 2..=4), range_fault("limit", draft.limit, 10..=30)])?;
-        Ok(Self { seats: seats as u8, limit: draft.limit })
-    }
-    fn draft(&self) -> ReachDraft {
-        ReachDraft { limit: self.limit }
-    }
-    fn seats(&self) -> u8 {
-        self.seats
+kernel::rules! {
+    /// How a table plays.
+    pub struct ReachRules("reach", "Reach", "draw as often as you dare, and stay below 22") for 2..=4 {
+        limit: i64 [10..=30] = 21, "R2", "beyond this total a player is out";
     }
 }
 
@@ -48,7 +22,7 @@ pub struct Reach {
     drawing: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Move {
     Draw,
     Stop,
@@ -67,11 +41,11 @@ impl Game for Reach {
     type Event = Event;
     type Notice = Event;
     type View = Self;
-    type Reason = Refused;
+    type Reason = NotNow;
 
     fn start(rules: &ReachRules) -> Self {
-        let pile = (1..=13).collect();
-        Self { rules: *rules, pile, totals: BySeat::new(rules.seats), active: 0, drawing: false }
+        let (pile, totals) = ((1..=13).collect(), BySeat::new(rules.seats));
+        Self { rules: rules.clone(), pile, totals, active: 0, drawing: false }
     }
     fn seats(&self) -> u8 {
         self.rules.seats
@@ -85,12 +59,13 @@ impl Game for Reach {
     }
     fn legal_actions(&self, seat: Seat, out: &mut ActionBuf<Move>) {
         out.clear();
-        let moves = [Move::Draw, Move::Stop].into_iter();
-        out.extend(moves.filter(|action| self.check(seat, *action).is_ok()));
+        if self.turn() == Turn::Players(SeatSet::only(seat)) {
+            out.extend((!self.pile.is_empty()).then_some(Move::Draw).into_iter());
+            out.push(Move::Stop);
+        }
     }
-    fn check(&self, seat: Seat, action: Move) -> Result<(), Refused> {
-        let turn = self.turn() == Turn::Players(SeatSet::only(seat));
-        if turn && (action == Move::Stop || !self.pile.is_empty()) { Ok(()) } else { Err(Refused::NotNow) }
+    fn check(&self, seat: Seat, action: Move) -> Result<(), NotNow> {
+        if self.listed(seat, action) { Ok(()) } else { Err(NotNow::NotNow) }
     }
     fn outcomes(&self, out: &mut Outcomes<u8>) {
         out.clear();
@@ -126,12 +101,6 @@ impl Game for Reach {
 }
 
 kernel::open_game!(Reach);
-
-kernel::reasons! {
-    pub enum Refused {
-        NotNow = "not_now", "You can't do this now.";
-    }
-}
 
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

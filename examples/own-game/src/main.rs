@@ -9,7 +9,7 @@ use yolio_engine::driver::Session;
 use yolio_engine::kernel::{RuleSet, Seat};
 
 fn main() -> io::Result<()> {
-    let rules = ReachRules::from_pairs(3, &[]).expect("the default rules are valid");
+    let rules = ReachRules::of(3, &[]).expect("the default rules are valid");
     let bot = |seat| Search::<Reach>::new(&rules, Seat::new(seat), 200, u64::from(seat));
     let mut session = Session::new(&rules, vec![None, Some(bot(1)), Some(bot(2))], Quick::new(7), ());
     yolio_engine::terminal::play(&mut session, &mut io::stdin().lock(), &mut io::stdout().lock())?;

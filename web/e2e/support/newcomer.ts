@@ -12,6 +12,7 @@ const NOT_NOW: readonly string[] = [
   common.sheet,
   common.table,
   common.undoPractice,
+  common.review,
   common.takeBack,
   swap['call.not'],
   hilo.keepIt,
@@ -19,7 +20,7 @@ const NOT_NOW: readonly string[] = [
   yo.decline,
 ];
 
-export type Done = (things: readonly Thing[]) => boolean;
+export type Done = (things: readonly Thing[]) => boolean | Promise<boolean>;
 
 const isFor = (thing: Thing): boolean =>
   !NOT_NOW.includes(thing.name) &&
@@ -55,7 +56,7 @@ export class Newcomer {
   /** Looks once, and presses something if there is something to press. */
   async step(done: Done): Promise<'done' | 'pressed' | 'waiting'> {
     const things = await look(this.page, this.hands.how);
-    if (done(things)) return 'done';
+    if (await done(things)) return 'done';
     const next = this.#choose(things);
     if (!next) return 'waiting';
     expect(next.name, `no move is refused (${this.story})`).not.toBe(common.ok);

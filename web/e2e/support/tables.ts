@@ -3,11 +3,11 @@ import { type Hands, mouse } from './hands';
 import { type GameKey, type House, SHORT, TITLE, words } from './words';
 
 /** Who sits on a seat: a bot, somebody else, or one more player of this device. */
-export type Chair = 'bot' | 'open' | 'same device';
+export type SeatWish = 'bot' | 'open' | 'same device';
 
 export interface Wish {
   /** All seats but the first. */
-  chairs?: readonly Chair[];
+  chairs?: readonly SeatWish[];
   variant?: string;
   house?: readonly House[];
   memory?: string;
@@ -16,7 +16,7 @@ export interface Wish {
 }
 
 const { lobby, common } = words;
-const CHAIR: Readonly<Record<Chair, string>> = {
+const CHAIR: Readonly<Record<SeatWish, string>> = {
   bot: common.bot.replace('{level}', common.levelNormal),
   open: lobby.openSeat,
   'same device': lobby.sameDevice,
@@ -37,8 +37,8 @@ export async function newTable(
     dialog.getByRole('combobox', { name, exact: true });
   if (variant) await hands.press(dialog.getByRole('radio', { name: variant }));
   await hands.choose(list(lobby.howMany), String(chairs.length + 1));
-  for (const [index, chair] of chairs.entries())
-    await hands.choose(list(lobby.seatNumber.replace('{number}', String(index + 2))), CHAIR[chair]);
+  for (const [index, who] of chairs.entries())
+    await hands.choose(list(lobby.seatNumber.replace('{number}', String(index + 2))), CHAIR[who]);
   if (memory) await hands.choose(dialog.getByRole('combobox', { name: lobby.memoryAid }), memory);
   await hands.choose(list(lobby.pace), lobby.pace_instant);
   if (house.length + text.length > 0) await hands.press(dialog.getByText(lobby.allOptions));

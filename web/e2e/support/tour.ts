@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Newcomer } from './newcomer';
-import { type Chair, dealt, newTable, type Wish } from './tables';
+import { type SeatWish, dealt, newTable, type Wish } from './tables';
 import { type GameKey, TITLE, words } from './words';
 
 const { lobby, common } = words;
@@ -58,7 +58,7 @@ export async function table(
   wish: Wish = LONGER[game] ?? {},
 ): Promise<void> {
   const at = `${game}-${seats}`;
-  const chairs = Array.from({ length: seats - 1 }, (): Chair => 'bot');
+  const chairs = Array.from({ length: seats - 1 }, (): SeatWish => 'bot');
   await newTable(page, game, { chairs, ...wish });
   await page.getByRole('button', { name: lobby.iAmReady }).waitFor();
   if (panels) await visit(`${at}-room`, false);

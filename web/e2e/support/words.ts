@@ -5,9 +5,12 @@ import onetoten from '../../src/i18n/en/onetoten';
 import swap from '../../src/i18n/en/swap';
 import yo from '../../src/i18n/en/yo';
 import yooloo from '../../src/i18n/en/yooloo';
-import { type GameKey, GAMES, TITLE } from '../../src/look/games';
+import { GAMES as ALL } from '../../src/boards/games';
 
-export { type GameKey, GAMES, TITLE };
+/** The games by the keys of the wire; a new one is a word here. */
+export type GameKey = 'yolo' | 'golow' | 'yooloo' | 'onetoten' | 'hilo' | 'yo';
+export const GAMES = ALL.map(({ key }) => key as GameKey);
+export const TITLE = Object.fromEntries(ALL.map(({ key, title }) => [key, title])) as Record<GameKey, string>;
 
 /** The words on the page, from the catalogue itself: a test looks for what people read. */
 export const words = { common, lobby, hilo, onetoten, swap, yo, yooloo };
@@ -26,11 +29,7 @@ export const SHORT: Readonly<Record<GameKey, readonly House[]>> = {
 };
 
 /** The largest table of each game. */
-export const MOST: Readonly<Record<GameKey, number>> = {
-  yolo: 8,
-  golow: 6,
-  yooloo: 8,
-  onetoten: 8,
-  hilo: 6,
-  yo: 6,
-};
+export const MOST = Object.fromEntries(ALL.map(({ key, seats }) => [key, seats[1]])) as Record<
+  GameKey,
+  number
+>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplayFrame, Replay } from '../wire';
+import { ROLLS } from '../boards/yo/rolls';
 import { dealingOf, drawsOf, type Finding, investigate } from './evidence';
 import { Chance, type Dealing } from './fair';
 import vectors from './fair.vectors.json';
@@ -101,9 +102,13 @@ describe('the rolls of YO!', () => {
     const outcome = { is: 'roll', game: [a, b], bonus: [c, d] };
     const frame = { game: 'yo', outcome, draw: { number: 0, list: [], chosen } } as unknown as ReplayFrame;
     const replay: Replay = { game: 'yo', number: 1, frames: [frame] };
-    expect(drawsOf(replay)[0]?.list).toHaveLength(1296);
-    expect(await investigate(replay, { dealing }, null)).toMatchObject({ shown: true, right: 1, fair: true });
+    expect(drawsOf(replay, ROLLS)[0]?.list).toHaveLength(1296);
+    expect(await investigate(replay, { dealing }, null, ROLLS)).toMatchObject({
+      shown: true,
+      right: 1,
+      fair: true,
+    });
     Object.assign(frame, { outcome: { ...outcome, game: [b, a === b ? ((a ?? 1) % 6) + 1 : a] } });
-    expect(await investigate(replay, { dealing }, null)).toMatchObject({ shown: false, fair: false });
+    expect(await investigate(replay, { dealing }, null, ROLLS)).toMatchObject({ shown: false, fair: false });
   });
 });

@@ -22,13 +22,14 @@ export async function investigate(
   replay: Replay,
   record: unknown,
   promised: Promised | null,
+  outcomes: Draw['list'] = [],
   onStep?: (done: number) => void,
 ): Promise<Finding | NoCheck> {
   const dealing = dealingOf(record);
   if (typeof dealing === 'string') return dealing;
   try {
-    const report = await check(dealing, drawsOf(replay), onStep);
-    const shown = replay.frames.every(showsItsDraw);
+    const report = await check(dealing, drawsOf(replay, outcomes), onStep);
+    const shown = replay.frames.every((frame) => showsItsDraw(frame, outcomes));
     const promise = !promised ? 'none' : sameWords(promised, dealing) ? 'same' : 'other';
     const given = Object.entries(promised?.numbers ?? {});
     const numbers =
@@ -45,28 +46,19 @@ export async function investigate(
 /** A seat that the server itself plays gives this number, always. */
 export const HOUSE = '00';
 
-/** All draws of a game in order. YO! sends no lists: its 1296 rolls are equally likely, in the order of the rule book. */
-export function drawsOf(replay: Replay): Draw[] {
-  return replay.frames.flatMap(({ draw }) => (draw ? [listed(replay.game, draw)] : []));
+/** All draws of a game in order. `outcomes`: where every draw has the same list, a replay sends none. */
+export function drawsOf(replay: Replay, outcomes: Draw['list'] = []): Draw[] {
+  return replay.frames.flatMap(({ draw }) => (draw ? [listed(draw, outcomes)] : []));
 }
 
-function listed(game: string, draw: Draw): Draw {
-  return game === 'yo' && draw.list.length === 0 ? { ...draw, list: ROLLS } : draw;
+function listed(draw: Draw, outcomes: Draw['list']): Draw {
+  return draw.list.length === 0 ? { ...draw, list: outcomes } : draw;
 }
-
-const SIDES = [1, 2, 3, 4, 5, 6];
-const ROLLS = SIDES.flatMap((a) =>
-  SIDES.flatMap((b) =>
-    SIDES.flatMap((c) =>
-      SIDES.map((d) => ({ outcome: { is: 'roll', game: [a, b], bonus: [c, d] }, weight: 1 })),
-    ),
-  ),
-);
 
 /** The outcome in a frame must be the one that its draw chose. */
-function showsItsDraw(frame: ReplayFrame): boolean {
+function showsItsDraw(frame: ReplayFrame, outcomes: Draw['list']): boolean {
   if (!frame.draw) return frame.outcome === null;
-  const { list, chosen } = listed(frame.game, frame.draw);
+  const { list, chosen } = listed(frame.draw, outcomes);
   return plain(list[chosen]?.outcome) === plain(frame.outcome);
 }
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { board } from '../boards/yooloo';
+import { yooloo } from '../boards/yooloo/facts';
 import { loadAreas } from '../i18n';
 import { choose } from '../settings/settings.svelte';
 import { recorded } from '../boards/recorded';
 import type { Replay, ReplayFrame, YoolooAction, YoolooNotice, YoolooView } from '../wire';
-import { Reel } from './reel.svelte';
+import { Playback } from './playback.svelte';
 import { roundEnds, stopAt, stopsOf } from './stops';
 
 /** A recorded game of sealed orders, as a replay has it. */
@@ -73,26 +74,26 @@ describe('the stops of sealed orders', () => {
 
   it('can be leapt over round by round', () => {
     const replay: Replay = { game: 'yooloo', number: 1, frames };
-    const reel = new Reel(table, board, replay, 'open', () => undefined);
+    const playback = new Playback(table, { ...board, game: yooloo }, replay, 'open', () => undefined);
     const ends = roundEnds(stops, board);
-    expect(reel.roundBack).toBeNull();
+    expect(playback.roundBack).toBeNull();
     for (const end of ends) {
-      expect(reel.roundOn).toBe(end);
-      reel.jump(end);
+      expect(playback.roundOn).toBe(end);
+      playback.jump(end);
     }
-    reel.jump(ends[3] ?? 0);
-    expect(reel.roundBack).toBe(ends[2]);
-    expect(reel.sentence).toContain('Round 4');
-    expect(reel.sentence).not.toContain('Round 5');
+    playback.jump(ends[3] ?? 0);
+    expect(playback.roundBack).toBe(ends[2]);
+    expect(playback.sentence).toContain('Round 4');
+    expect(playback.sentence).not.toContain('Round 5');
   });
 
   it('go on from an open round as they do at the table', () => {
     const replay: Replay = { game: 'yooloo', number: 1, frames };
-    const reel = new Reel(table, board, replay, 'open', () => undefined);
+    const playback = new Playback(table, { ...board, game: yooloo }, replay, 'open', () => undefined);
     const [first = 0, second = 0] = roundEnds(stops, board);
-    reel.jump(first);
-    while (reel.at < second) reel.forward();
-    expect((reel.store.play?.view as YoolooView).last).toEqual((stops[second]?.view as YoolooView).last);
-    expect(reel.store.log.filter(({ rule }) => rule !== 'O5').length).toBeGreaterThanOrEqual(2);
+    playback.jump(first);
+    while (playback.at < second) playback.forward();
+    expect((playback.store.play?.view as YoolooView).last).toEqual((stops[second]?.view as YoolooView).last);
+    expect(playback.store.log.filter(({ rule }) => rule !== 'O5').length).toBeGreaterThanOrEqual(2);
   });
 });

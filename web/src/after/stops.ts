@@ -1,4 +1,4 @@
-import type { AnyBoard } from '../boards';
+import type { AnyModule } from '../boards';
 import type { AnyPicture } from '../store/queue.svelte';
 import type { BoardContext } from '../table/board';
 import type { ReplayFrame } from '../wire';
@@ -16,7 +16,7 @@ export interface Stop {
 }
 
 /** The stops of a game: the table before the first step, then whatever is worth a look. */
-export function stopsOf(frames: readonly ReplayFrame[], board: AnyBoard, ctx: BoardContext): Stop[] {
+export function stopsOf(frames: readonly ReplayFrame[], board: AnyModule, ctx: BoardContext): Stop[] {
   return frames.flatMap(({ step, notices, view }, frame): Stop[] => {
     const before = frames[frame - 1]?.view ?? null;
     const plain: AnyPicture[] = [{ step, notices, view }];
@@ -52,6 +52,6 @@ export function stopAt(stops: readonly Stop[], frame: number): number {
 }
 
 /** The stops that end a round. */
-export function roundEnds(stops: readonly Stop[], board: AnyBoard): number[] {
+export function roundEnds(stops: readonly Stop[], board: AnyModule): number[] {
   return stops.flatMap((stop, at) => (stop.notices.some((notice) => board.scores(notice)) ? [at] : []));
 }

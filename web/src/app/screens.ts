@@ -1,5 +1,8 @@
 import type { Component } from 'svelte';
+import { gameOf } from '../boards';
+import { t } from '../i18n';
 import type { Route } from '../route/route';
+import Message from '../screens/Message.svelte';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each screen has props of its own, made right here
 type Loaded = { Screen: Component<any>; props: Record<string, unknown> };
@@ -15,9 +18,9 @@ export async function load(route: Route): Promise<Loaded> {
         props: { secret: route.secret },
       };
     case 'learn':
-      return { Screen: (await import('../screens/LearnScreen.svelte')).default, props: { game: route.game } };
+      return ofGame(route.game, async () => (await import('../screens/LearnScreen.svelte')).default);
     case 'rules':
-      return { Screen: (await import('../screens/RulesScreen.svelte')).default, props: { game: route.game } };
+      return ofGame(route.game, async () => (await import('../screens/RulesScreen.svelte')).default);
     case 'replay':
       return {
         Screen: (await import('../after/ReplayScreen.svelte')).default,
@@ -26,4 +29,11 @@ export async function load(route: Route): Promise<Loaded> {
     default:
       throw new Error(`no screen for ${route.at}`);
   }
+}
+
+/** A screen about one game; a game that nobody knows leads nowhere, politely. */
+async function ofGame(key: string, screen: () => Promise<Loaded['Screen']>): Promise<Loaded> {
+  const game = gameOf(key);
+  if (game) return { Screen: await screen(), props: { game } };
+  return { Screen: Message, props: { title: t('lobby.nowhere'), text: t('lobby.nowhereText') } };
 }

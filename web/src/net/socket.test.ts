@@ -10,10 +10,12 @@ class Wire extends EventTarget {
   static readonly CLOSED = 3;
   static made: Wire[] = [];
   readyState = 0;
+  readonly address: string;
   readonly sent: Envelope[] = [];
 
-  constructor() {
+  constructor(address = '') {
     super();
+    this.address = address;
     Wire.made.push(this);
   }
   send(text: string): void {
@@ -59,6 +61,14 @@ afterEach(() => {
 });
 
 describe('the line to a table', () => {
+  it('comes back without the seat that somebody else has now', () => {
+    expect(last().address).toMatch(/\/socket\?seat=0$/);
+    socket.leaveSeat();
+    last().dispatchEvent(new Event('close'));
+    vi.advanceTimersByTime(60_000);
+    expect(last().address).toMatch(/\/socket$/);
+  });
+
   it('is given up when a question stays unanswered', () => {
     vi.advanceTimersByTime(44_000);
     expect(links.at(-1)).toBe('open');

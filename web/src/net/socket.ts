@@ -28,7 +28,7 @@ const FLEETING: ReadonlySet<Command['type']> = new Set(['emote', 'hint', 'ping']
  * versions too: the server takes a move only for the decision it was made for, however the table has moved on.
  */
 export class TableSocket {
-  readonly #address: string;
+  #address: string;
   readonly #events: SocketEvents;
   readonly #unanswered = new Map<string, Envelope>();
   #socket: WebSocket | null = null;
@@ -58,6 +58,11 @@ export class TableSocket {
     socket.addEventListener('open', () => this.#opened(socket));
     socket.addEventListener('message', (event) => this.#got(socket, event.data));
     socket.addEventListener('close', () => this.#lost(socket));
+  }
+
+  /** From the next time on without a seat: the one that it was opened for is somebody else's. */
+  leaveSeat(): void {
+    this.#address = this.#address.replace(/\?seat=\d+$/, '');
   }
 
   /** Tries now instead of at the end of the count-down. */

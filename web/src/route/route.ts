@@ -1,17 +1,18 @@
-import { type GameKey, isGame } from '../look/games';
-
 /** Where one can be. Addresses are plain paths, so that a link says where it leads. */
 export type Route =
   | { readonly at: 'lobby' }
   | { readonly at: 'table'; readonly code: string }
   | { readonly at: 'seat'; readonly secret: string }
   | { readonly at: 'replay'; readonly table: string; readonly number: number }
-  | { readonly at: 'learn'; readonly game: GameKey }
-  | { readonly at: 'rules'; readonly game: GameKey }
+  | { readonly at: 'learn'; readonly game: string }
+  | { readonly at: 'rules'; readonly game: string }
   | { readonly at: 'nowhere' };
 
-/** The route of a path; an unknown one leads nowhere, politely. */
-export function routeOf(path: string): Route {
+/**
+ * The route of a path and of what stands behind its `#`; an unknown one leads nowhere, politely. The secret of a seat
+ * link is behind the `#`: browsers send that to nobody.
+ */
+export function routeOf(path: string, fragment = ''): Route {
   const [first = '', second = '', third = '', fourth = '', ...rest] = path
     .split('/')
     .filter(Boolean)
@@ -21,9 +22,10 @@ export function routeOf(path: string): Route {
   if (first === 't' && second !== '' && third === '') return { at: 'table', code: second };
   if (first === 't' && third === 'replay' && /^[1-9][0-9]{0,8}$/.test(fourth))
     return { at: 'replay', table: second, number: Number(fourth) };
-  if (first === 's' && second !== '' && third === '') return { at: 'seat', secret: second };
-  if (first === 'learn' && isGame(second) && third === '') return { at: 'learn', game: second };
-  if (first === 'rules' && isGame(second) && third === '') return { at: 'rules', game: second };
+  if (first === 's' && second === '' && fragment.length > 1)
+    return { at: 'seat', secret: decoded(fragment.slice(1)) };
+  if (first === 'learn' && second !== '' && third === '') return { at: 'learn', game: second };
+  if (first === 'rules' && second !== '' && third === '') return { at: 'rules', game: second };
   return { at: 'nowhere' };
 }
 

@@ -1,7 +1,8 @@
 import { type Route, routeOf } from './route';
 
 let path = $state(location.pathname);
-const route = $derived(routeOf(path));
+let fragment = $state(location.hash);
+const route = $derived(routeOf(path, fragment));
 
 export function here(): Route {
   return route;
@@ -11,6 +12,7 @@ export function here(): Route {
 export function go(to: string, state: Record<string, unknown> = {}): void {
   history.pushState(state, '', to);
   path = location.pathname;
+  fragment = location.hash;
   scrollTo(0, 0);
 }
 
@@ -26,6 +28,7 @@ export function note(name: string): unknown {
 export function listen(): () => void {
   const moved = (): void => {
     path = location.pathname;
+    fragment = location.hash;
   };
   const clicked = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -34,12 +37,14 @@ export function listen(): () => void {
     if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download')) return;
     if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(link.pathname + link.search + link.hash);
   };
   addEventListener('popstate', moved);
+  addEventListener('hashchange', moved);
   document.addEventListener('click', clicked);
   return () => {
     removeEventListener('popstate', moved);
+    removeEventListener('hashchange', moved);
     document.removeEventListener('click', clicked);
   };
 }

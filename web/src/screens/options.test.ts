@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AREAS, LANGS, loadAreas, setLanguage } from '../i18n';
-import { GAMES } from '../look/games';
+import { GAMES } from '../boards';
+import { yolo } from '../boards/swap/facts';
+import { yo } from '../boards/yo/facts';
 import type { GameInfo } from '../wire';
 import { RULES } from '../wire/codes';
 import { botName } from '../table/context';
@@ -25,15 +27,16 @@ describe.each(LANGS)('in %s', (lang) => {
     await setLanguage(lang);
   });
 
-  it.each(GAMES)('everything that can be chosen in %s has words', (game) => {
+  it.each(GAMES)('everything that can be chosen in $title has words', (game) => {
     const plain = (words: string, of: string): void => {
       expect(words, of).not.toMatch(/^$|^\?$|_/);
     };
-    for (const variant of RULES[game].variants) {
+    const coded = RULES[game.key as keyof typeof RULES];
+    for (const variant of coded.variants) {
       expect(variantName(game, variant), variant).not.toBe(variant);
       plain(variantMeaning(game, variant, '?'), variant);
     }
-    for (const [key, words] of Object.entries<readonly string[]>(RULES[game].options)) {
+    for (const [key, words] of Object.entries<readonly string[]>(coded.options)) {
       const option = { key, meaning: '?', rule: '', default: null, kind: { kind: 'flag' } } as const;
       plain(optionName(game, option), key);
       plain(optionMeaning(game, option), key);
@@ -51,7 +54,7 @@ describe.each(LANGS)('the bots of YO! in %s', (lang) => {
   it.each(['random', 'easy', 'normal', 'strong', 'flat', 'more-heavy', 'system', 'best-value'])(
     'say how %s plays',
     (bot) => {
-      expect(botMeaning('yo', bot)).toMatch(/\w.{10,48}$/);
+      expect(botMeaning(yo, bot)).toMatch(/\w.{10,48}$/);
       expect(botName(bot)).not.toMatch(/[-_]heavy|system|-value/);
     },
   );
@@ -63,16 +66,16 @@ describe('house rules', () => {
 
   it('say in a word what is switched off', async () => {
     await setLanguage('de');
-    expect(houseRules('yolo', info, { headache: false })).toEqual(['Headache: Nein']);
-    expect(houseRules('yolo', info, { headache: true })).toEqual([]);
+    expect(houseRules(yolo, info, { headache: false })).toEqual(['Headache: Nein']);
+    expect(houseRules(yolo, info, { headache: true })).toEqual([]);
   });
   it('that cannot be are called by the names of their options, and by no English reason elsewhere', async () => {
     const fault = 'max_bet: 5 is less than min_bet, 10';
     await setLanguage('de');
-    expect(faultText('yo', fault)).toBe('Größter Einsatz');
+    expect(faultText(yo, fault)).toBe('Größter Einsatz');
     await setLanguage('en');
-    expect(faultText('yo', fault)).toBe('Largest wager: 5 is less than min_bet, 10');
-    expect(faultText('yo', 'something new')).toBe('something new');
+    expect(faultText(yo, fault)).toBe('Largest wager: 5 is less than min_bet, 10');
+    expect(faultText(yo, 'something new')).toBe('something new');
   });
 });
 

@@ -1,15 +1,14 @@
-import { areaOf } from '../boards';
 import { language, n, t, tMaybe } from '../i18n';
-import type { GameKey } from '../look/games';
+import type { GameFacts } from '../table/game';
 import type { GameInfo, OptionInfo } from '../wire';
 
 /** The name of an option in plain words; the server's own English line if the catalogue has none. */
-export function optionName(game: GameKey, option: OptionInfo): string {
+export function optionName(game: GameFacts, option: OptionInfo): string {
   return words(game, 'option', option.key) ?? option.meaning;
 }
 
 /** One line more about it. */
-export function optionMeaning(game: GameKey, option: OptionInfo): string {
+export function optionMeaning(game: GameFacts, option: OptionInfo): string {
   return (
     words(game, 'option', option.key, 'meaning') ??
     words(game, 'option', option.key, 'help') ??
@@ -18,29 +17,26 @@ export function optionMeaning(game: GameKey, option: OptionInfo): string {
 }
 
 /** One of the words of a choice. */
-export function choiceName(game: GameKey, option: string, word: string): string {
+export function choiceName(game: GameFacts, option: string, word: string): string {
   return words(game, 'option', option, word) ?? word.replaceAll('_', ' ');
 }
 
-export function variantName(game: GameKey, name: string): string {
+export function variantName(game: GameFacts, name: string): string {
   return words(game, 'variant', name) ?? name;
 }
 
-export function variantMeaning(game: GameKey, name: string, fallback: string): string {
+export function variantMeaning(game: GameFacts, name: string, fallback: string): string {
   return words(game, 'variant', name, 'meaning') ?? fallback;
 }
 
 /** How a bot plays, where its name does not say it. */
-export function botMeaning(game: GameKey, bot: string): string | null {
+export function botMeaning(game: GameFacts, bot: string): string | null {
   return words(game, 'bot', bot.split(':')[0] ?? bot);
 }
 
-/** The options that are asked at once, not among all the others: how long a session of YO! is. */
-export const AT_ONCE: Readonly<Partial<Record<GameKey, readonly string[]>>> = { yo: ['rolls'] };
-
 /** The house rules away from the printed game, each in plain words. */
 export function houseRules(
-  game: GameKey,
+  game: GameFacts,
   info: GameInfo | undefined,
   rules: Record<string, unknown>,
 ): string[] {
@@ -58,7 +54,7 @@ export function houseRules(
  * What is wrong with a rule set, such as `max_bet: 5 is less than …`: the option by its name. The server gives its
  * reason in English alone.
  */
-export function faultText(game: GameKey, fault: string): string {
+export function faultText(game: GameFacts, fault: string): string {
   const [key = '', ...reason] = fault.split(': ');
   const name = words(game, 'option', key);
   if (name === null) return fault;
@@ -66,7 +62,7 @@ export function faultText(game: GameKey, fault: string): string {
 }
 
 /** A value as people read it. */
-export function valueText(game: GameKey, option: OptionInfo, value: unknown): string {
+export function valueText(game: GameFacts, option: OptionInfo, value: unknown): string {
   if (value === null) return '–';
   if (option.kind.kind === 'choice') return choiceName(game, option.key, String(value));
   if (option.kind.kind === 'deck') return deckText(value);
@@ -99,7 +95,6 @@ export function same(a: unknown, b: unknown): boolean {
 }
 
 /** Looks words up in the game's area; parts are joined by dots, or by underscores in older catalogues. */
-function words(game: GameKey, ...parts: string[]): string | null {
-  const area = areaOf(game);
-  return tMaybe(`${area}.${parts.join('.')}`) ?? tMaybe(`${area}.${parts.join('_')}`);
+function words(game: GameFacts, ...parts: string[]): string | null {
+  return tMaybe(`${game.area}.${parts.join('.')}`) ?? tMaybe(`${game.area}.${parts.join('_')}`);
 }

@@ -2,13 +2,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadBoard } from '../boards';
 import { AREAS, LANGS, loadAreas, setLanguage, t } from '../i18n';
-import type { GameKey } from '../look/games';
+import { yolo } from '../boards/swap/facts';
+import { yooloo } from '../boards/yooloo/facts';
 import type { GameInfo } from '../wire';
 import { rulebook } from './rulebook';
 
 /** A game with these options at their defaults and these variants, the printed one first. */
 function info(
-  game: GameKey,
+  game: string,
   defaults: Record<string, unknown>,
   variants: Record<string, Record<string, unknown>>,
 ): GameInfo {
@@ -43,7 +44,7 @@ describe.each(LANGS)('the rules without a table, in %s', (lang) => {
   });
 
   it('tell of parked cards, of the showdown, of two players and of both variants of YOOLOO', async () => {
-    const chapters = rulebook('yooloo', await loadBoard('yooloo'), YOOLOO);
+    const chapters = rulebook(await loadBoard(yooloo), YOOLOO);
     const [a, b] = chapters.slice(-2);
     const told = chapters.flatMap(({ lines }) => lines.map(({ text }) => text));
     for (const rule of ['yooloo.ruleO2', 'yooloo.ruleO3', 'yooloo.ruleO8', 'yooloo.ruleO5'] as const)
@@ -55,7 +56,7 @@ describe.each(LANGS)('the rules without a table, in %s', (lang) => {
   });
 
   it('tell what Headache and Challenge change', async () => {
-    const chapters = rulebook('yolo', await loadBoard('yolo'), YOLO);
+    const chapters = rulebook(await loadBoard(yolo), YOLO);
     const [headache, challenge] = chapters.slice(-2);
     expect(headache?.lines.map(({ text }) => text)).toContain(t('swap.rule.look', { count: 3 }));
     expect(challenge?.lines.map(({ rule }) => rule)).toEqual([undefined, 'Y14', 'Y14', 'Y16']);

@@ -1,20 +1,20 @@
 import type { AnyBoard } from '../boards';
-import type { GameKey } from '../look/games';
 import { contextOf } from '../table/context';
 import { pretendTable } from '../table/pretend';
 import type { RuleChapter } from '../table/board';
 import type { GameInfo } from '../wire';
 import { variantMeaning, variantName } from './options';
 
-/** Enough for everything that happens among several, such as YOOLOO's parked cards. */
+/** Enough for everything that happens among several, such as cards that are parked. */
 const SEATS = 3;
 
 /** The rules of a game as printed, then what each of its variants does otherwise. */
-export function rulebook(game: GameKey, board: AnyBoard, info: GameInfo): RuleChapter[] {
+export function rulebook(board: AnyBoard, info: GameInfo): RuleChapter[] {
+  const { game } = board;
   const printed = Object.fromEntries(info.options.map((option) => [option.key, option.default]));
   const seats = Math.max(SEATS, info.seats.least);
   const read = (rules: Record<string, unknown>): RuleChapter[] =>
-    board.rules(contextOf(pretendTable(game, seats, { ...printed, ...rules })));
+    board.rules(contextOf(pretendTable(game.key, seats, { ...printed, ...rules })));
   const chapters = read({});
   const told = new Set(chapters.flatMap(({ lines }) => lines.map(({ text }) => text)));
   const variants = info.variants.slice(1).map(({ name, meaning, rules }): RuleChapter => {

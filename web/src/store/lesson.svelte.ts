@@ -1,6 +1,5 @@
 import type { AnyBoard } from '../boards';
 import { say, t } from '../i18n';
-import type { GameKey } from '../look/games';
 import type { Command } from '../net/command';
 import { announce } from '../table/announce.svelte';
 import type { Tutorial, TutorialStep } from '../table/tutorial';
@@ -19,14 +18,9 @@ export class Lesson {
   done = $state(false);
   #sent = 0;
 
-  constructor(
-    game: GameKey,
-    board: AnyBoard,
-    tutorial: Tutorial<unknown, unknown, AnyAction>,
-    onleave: () => void,
-  ) {
-    this.steps = tutorial.steps(game);
-    const table = pretendTable(game, tutorial.seats, { ...tutorial.rules });
+  constructor(board: AnyBoard, tutorial: Tutorial<unknown, unknown, AnyAction>, onleave: () => void) {
+    this.steps = tutorial.steps(board.game.key);
+    const table = pretendTable(board.game.key, tutorial.seats, { ...tutorial.rules });
     this.store = new TableStore(table, board, { send: (command) => this.#asked(command) }, onleave);
     this.store.receive({ type: 'snapshot', protocol: 1, version: 1, facts: table, table, play: null });
     this.#show();

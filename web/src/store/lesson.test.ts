@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { areaOf, loadBoard, loadTutorial } from '../boards';
+import { gameOf, loadBoard, loadTutorial } from '../boards';
 import { loadAreas } from '../i18n';
-import type { GameKey } from '../look/games';
 import { choose } from '../settings/settings.svelte';
 import { Lesson } from './lesson.svelte';
 
-async function lesson(game: GameKey): Promise<Lesson> {
-  await loadAreas(areaOf(game));
-  return new Lesson(game, await loadBoard(game), await loadTutorial(game), () => undefined);
+async function lesson(key: string): Promise<Lesson> {
+  const game = gameOf(key);
+  if (!game) throw new Error(`there is no game ${key}`);
+  await loadAreas(game.area);
+  return new Lesson(await loadBoard(game), await loadTutorial(game), () => undefined);
 }
 
 beforeAll(async () => {

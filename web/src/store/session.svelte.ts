@@ -1,7 +1,6 @@
 import { rememberNumber, rememberPromise } from './promise';
-import { areaOf, loadBoard } from '../boards';
+import { gameOf, loadBoard } from '../boards';
 import { loadAreas, t } from '../i18n';
-import { isGame } from '../look/games';
 import { type Command, randomHex } from '../net/command';
 import * as rest from '../net/rest';
 import { type Link, TableSocket } from '../net/socket';
@@ -33,10 +32,11 @@ export class TableSession {
   /** Finds a table by its code, fetches its board and words, and opens the line. */
   static async visit(code: string, eager: boolean, onleave: () => void): Promise<TableSession> {
     // The words of a refusal are needed even where there is no table.
-    await Promise.all([rest.session(), loadAreas('told')]);
+    await Promise.all([rest.session().catch(lookWithout), loadAreas('told')]);
     const table = await rest.findTable(code);
-    if (!isGame(table.game)) throw new rest.Refusal('no_such_game', table.game);
-    const [board] = await Promise.all([loadBoard(table.game), loadAreas(areaOf(table.game))]);
+    const game = gameOf(table.game);
+    if (!game) throw new rest.Refusal('no_such_game', table.game);
+    const [board] = await Promise.all([loadBoard(game), loadAreas(game.area)]);
     const line = {
       send: (command: Command, version: number): string => session.send(command, version),
     };
@@ -70,6 +70,12 @@ export class TableSession {
     this.#connect();
   }
 
+  /** Without a seat: the line, when it has to come back, asks for none. */
+  #lookOn(): void {
+    this.seat = null;
+    this.#socket?.leaveSeat();
+  }
+
   retry(): void {
     if (this.link.state === 'gone') this.#connect();
     else this.#socket?.retry();
@@ -78,7 +84,7 @@ export class TableSession {
   /** A secret address that gives this seat to another device. */
   async seatAddress(): Promise<string> {
     const { secret } = await rest.seatLink(this.store.table.id, this.seat ?? 0);
-    return `${location.origin}/s/${secret}`;
+    return `${location.origin}/s#${secret}`;
   }
 
   close(): void {
@@ -108,6 +114,8 @@ export class TableSession {
     if (this.seat === null && own !== undefined) return this.lookFrom(own);
     if (this.seat !== null && own !== undefined && !table.you.seats.includes(this.seat))
       return this.lookFrom(own);
+    // My seat went to somebody else, by a link of mine or by the host: I look on from now.
+    if (this.seat !== null && own === undefined && message.type === 'snapshot') this.#lookOn();
     if (table.phase === 'waiting' && this.#eager) this.#sayReady(table);
   }
 
@@ -129,6 +137,11 @@ export class TableSession {
     if (link.state === 'gone') announce(goneText(link));
     this.link = link;
   }
+}
+
+/** Where nothing can be stored there are no new guests; the table can still be looked at. */
+function lookWithout(error: unknown): void {
+  if (!(error instanceof rest.Refusal && error.code === 'not_stored')) throw error;
 }
 
 /** Nobody else is waited for: every seat is mine or a bot's. */

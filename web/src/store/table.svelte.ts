@@ -1,11 +1,11 @@
 import type { AnyBoard } from '../boards';
-import { areaOf } from '../boards';
 import { say, type Text, t } from '../i18n';
 import type { Flight } from '../motion';
 import type { Command } from '../net/command';
 import { play as sound } from '../sound/play';
 import { announce, hush } from '../table/announce.svelte';
-import type { BoardContext, LogLine, MoveState, RuleChapter, Sheet, Where } from '../table/board';
+import type { GameFacts } from '../table/game';
+import type { BoardContext, KeyRow, LogLine, MoveState, RuleChapter, Sheet, Where } from '../table/board';
 import { forget } from '../table/confirm.svelte';
 import { contextOf } from '../table/context';
 import type { Shell } from '../table/shell';
@@ -101,6 +101,9 @@ export class TableStore implements Shell {
     };
   });
 
+  get game(): GameFacts {
+    return this.board.game;
+  }
   get move(): MoveState {
     return this.#moves.state;
   }
@@ -160,6 +163,7 @@ export class TableStore implements Shell {
     this.#moves.dismiss();
     this.hinted = null;
   };
+  keys = (): readonly KeyRow[] => this.board.keys();
   read = (): readonly Text[] => (this.play ? this.board.read(this.play, this.ctx) : []);
 
   /** Any other command, such as sitting down or being ready. */
@@ -273,7 +277,7 @@ export class TableStore implements Shell {
   }
 
   #refused(id: string | null, code: string, reason: string): void {
-    const area = areaOf(this.ctx.game);
+    const area = this.game.area;
     const words = this.#moves.refused(id, code, (found) => refusalText(area, found, reason));
     if (words === null) return;
     sound('refused');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyBoard } from '../boards';
+import { hilo } from '../boards/hilo/facts';
 import { loadAreas } from '../i18n';
 import type { Command } from '../net/command';
 import { choose } from '../settings/settings.svelte';
@@ -10,6 +11,7 @@ import { pretendTable } from '../table/pretend';
 import { TableStore } from './table.svelte';
 
 const board = {
+  game: hilo,
   where: () => ({ main: '' }),
   log: (notices: { n: number }[]) =>
     notices.map((one) => ({ text: { key: 'common.roundNumber', params: { round: one.n } } })),

@@ -24,10 +24,9 @@
  */
 import type { Component } from 'svelte';
 import type { Params, Text, Who } from '../i18n';
-import type { GameKey } from '../look/games';
 import type { SuitLetter } from '../look/suits';
 import type { Flight } from '../motion';
-import type { Aid, FrameOf, Sentence, TableInfo } from '../wire';
+import type { Aid, Draw, FrameOf, Sentence, TableInfo } from '../wire';
 import type { Sound } from '../sound/sounds';
 
 /** A seat and who sits there, ready to be drawn. */
@@ -56,7 +55,8 @@ export interface Seated {
 
 /** The table around a board. */
 export interface BoardContext {
-  readonly game: GameKey;
+  /** Its key. */
+  readonly game: string;
   readonly table: TableInfo;
   /** By number. */
   readonly seats: readonly Seated[];
@@ -145,11 +145,18 @@ export interface BoardModule<View, Notice, Action> {
   speakOf?: (values: Sentence['values']) => Params;
   /** The whole table in sentences, for the key that reads it aloud; what the view shows, nothing more. */
   read: (play: Shown<View, Action>, ctx: BoardContext) => Text[];
+  /** The keys of its own, and what they do. */
+  keys: () => readonly KeyRow[];
   /** The rules of this table's variant, in chapters. */
   rules: (ctx: BoardContext) => RuleChapter[];
+  /** The outcomes of every draw, where they never change and a replay does not repeat them. */
+  outcomes?: Draw['list'];
   /** A sound of its own for what happened; undefined: the shell chooses (card, or your turn). */
   sound?: (notices: readonly Notice[], ctx: BoardContext) => Sound | undefined;
 }
+
+/** A key and what it does. */
+export type KeyRow = readonly [key: string, meaning: string];
 
 /** What is shown at once. */
 export interface Picture<View, Notice> extends FrameOf<View, Notice> {

@@ -8,6 +8,8 @@ interface Asked {
   /** What will happen: "Swap slot 3 away unseen?" */
   readonly question: string;
   readonly yes: string;
+  /** What it costs, or may cost: said before the second tap. */
+  readonly price: string | null;
   readonly run: () => void;
 }
 
@@ -18,15 +20,21 @@ let asked = $state.raw<Asked | null>(null);
  * `id`) or the button of the bar does it; the second half of a double tap does not. Players in a hurry switch the
  * question off.
  */
-export function confirmed(id: string, question: string, yes: string, run: () => void): void {
+export function confirmed(
+  id: string,
+  question: string,
+  yes: string,
+  run: () => void,
+  price: string | null = null,
+): void {
   if (asked?.id === id && isDoubleNow()) return;
   if (!settings.confirm || asked?.id === id) {
     asked = null;
     run();
     return;
   }
-  asked = { id, question, yes, run };
-  announce(question);
+  asked = { id, question, yes, price, run };
+  announce([question, price].filter(Boolean).join(' '));
 }
 
 /** What is being asked, for the bar and for the ring around the spot. */

@@ -1,20 +1,19 @@
 import { t, tMaybe } from '../i18n';
-import { isGame } from '../look/games';
 import type { BoardContext, Seated } from './board';
 import { has } from '../settings/manners.svelte';
+import { seatName } from '../settings/seatnames.svelte';
 import type { Holder, SeatInfo, TableInfo } from '../wire';
 
 /** The table around a board, for one viewer. */
 export function contextOf(table: TableInfo, replay = false): BoardContext {
-  const game = isGame(table.game) ? table.game : 'hilo';
   const mySeat = table.you.seat;
   const count = table.seats.length;
   const first = mySeat === null ? 0 : mySeat + 1;
   const others = Array.from({ length: mySeat === null ? count : count - 1 }, (_, k) => (first + k) % count);
   return {
-    game,
+    game: table.game,
     table,
-    seats: table.seats.map((_, seat) => seatedOf(table.seats, seat, mySeat, replay)),
+    seats: table.seats.map((_, seat) => seatedOf(table.seats, seat, mySeat, replay, table.id)),
     mySeat,
     others,
     replay,
@@ -27,12 +26,15 @@ export function seatedOf(
   seat: number,
   mySeat: number | null,
   replay = false,
+  table = '',
 ): Seated {
   const info = seats[seat] ?? NOBODY;
   const { holder } = info;
   const me = seat === mySeat;
-  const you = replay ? isMine(seats, seat) : me;
-  const name = nameOf(seats, seat);
+  // Several people at one device: each has a name, and nobody is "You".
+  const shared = ownSeats(seats).length > 1;
+  const you = !shared && (replay ? isMine(seats, seat) : me);
+  const name = nameOf(seats, seat, table);
   return {
     seat,
     name: you ? t('common.you') : name,
@@ -58,21 +60,31 @@ const NOBODY: SeatInfo = {
   idle: false,
 };
 
+/** The seats of this device. */
+function ownSeats(seats: readonly SeatInfo[]): number[] {
+  return seats.flatMap(({ holder }, at) => (holder.kind === 'person' && holder.you ? [at] : []));
+}
+
 /** The one seat of whoever looks; several seats of one device keep their names. */
 function isMine(seats: readonly SeatInfo[], seat: number): boolean {
-  const mine = seats.flatMap(({ holder }, at) => (holder.kind === 'person' && holder.you ? [at] : []));
+  const mine = ownSeats(seats);
   return mine.length === 1 && mine[0] === seat;
 }
 
-/** No two seats have the same name: several bots are numbered, and so are the seats of one device. */
-function nameOf(seats: readonly SeatInfo[], seat: number): string {
+/** No two seats have the same name: several bots are numbered; on a shared device each seat has a name of its own. */
+function nameOf(seats: readonly SeatInfo[], seat: number, table: string): string {
   const holder = seats[seat]?.holder ?? NOBODY.holder;
   if (holder.kind === 'nobody') return t('common.emptySeat');
   if (holder.kind === 'person') {
+    const guest = `${t('common.guest')} ${seat + 1}`;
+    const own = ownSeats(seats);
+    if (holder.you && own.length > 1) {
+      const given = seatName(table, seat);
+      return given ?? (own[0] === seat ? holder.name || guest : guest);
+    }
     const given = givenName(holder);
-    const plain = given || `${t('common.guest')} ${seat + 1}`;
     const alike = seats.filter(({ holder: other }) => other.kind === 'person' && givenName(other) === given);
-    return alike.length > 1 && given ? `${plain} (${seat + 1})` : plain;
+    return alike.length > 1 && given ? `${given} (${seat + 1})` : given || guest;
   }
   const bots = seats.flatMap(({ holder: other }, at) => (other.kind === 'bot' ? [at] : []));
   const number = bots.indexOf(seat) + 1;

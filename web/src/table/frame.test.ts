@@ -4,29 +4,10 @@ import { contextOf } from './context';
 import { pretendTable } from './pretend';
 import type { TableInfo } from '../wire';
 import type { Bar } from './board';
-import { around, barNow } from './frame';
+import { barNow } from './frame';
 import type { Shell } from './shell';
 
 beforeAll(() => loadAreas('common'));
-
-describe('seats around a wide table', () => {
-  it.each([
-    [1, '', '1', ''],
-    [2, '1', '', '2'],
-    [3, '1', '2', '3'],
-    [4, '1', '2 3', '4'],
-    [5, '', '1 2 3 4 5', ''],
-    [6, '1 2', '3 4', '5 6'],
-    [7, '1 2', '3 4 5', '6 7'],
-  ])('%i others', (count, west, north, east) => {
-    const groups = around(Array.from({ length: count }, (_, k) => k + 1));
-    expect([groups.west, groups.north, groups.east].map((group) => group.join(' '))).toEqual([
-      west,
-      north,
-      east,
-    ]);
-  });
-});
 
 const board: Bar = {
   say: 'Draw.',
@@ -37,6 +18,7 @@ const board: Bar = {
 function shell(change: Partial<TableInfo>, more: Partial<Shell> = {}): Shell {
   const nothing = (): void => undefined;
   return {
+    game: { title: 'YOLO' },
     ctx: contextOf({ ...pretendTable('yolo', 2, {}), ...change }),
     sheet: {
       caption: '',
@@ -124,7 +106,13 @@ describe('the bar', () => {
   it('names the winner and offers another game', () => {
     const finished = [{ number: 1, scores: [1, 2], winners: [0], practice: false }];
     const bar = barNow(shell({ phase: 'over', finished, seats: seats(false) }), board);
-    expect([bar.say, ids(bar)]).toEqual(['You win!', 'leave sheet rematch']);
+    expect([bar.say, ids(bar)]).toEqual(['You win with 1!', 'leave sheet rematch review']);
+    expect(bar.buttons?.filter((button) => button.main).map((button) => button.id)).toEqual(['review']);
+  });
+  it('names my place after a game that somebody else has won', () => {
+    const finished = [{ number: 1, scores: [9, 2], winners: [1], practice: false }];
+    const bar = barNow(shell({ phase: 'over', finished, seats: seats(false) }), board);
+    expect([bar.say, bar.detail]).toEqual(['Bot wins with 2.', 'You: 9. Place 2 of 2.']);
   });
   it('leads back from the sheet', () =>
     expect(ids(barNow(shell({}, { panels: ON_SHEET }), board))).toBe('sheet'));

@@ -1,25 +1,16 @@
 import { say, t } from '../i18n';
 import type { Bar, BarButton, BoardContext } from './board';
+import { placeOf } from './crown';
+import { scoreOf } from './finished/scores';
 import type { Shell } from './shell';
 
-/** Which of the others sit at the left, across and at the right, on a wide screen. In turn order, clockwise. */
-export function around(others: readonly number[]): { west: number[]; north: number[]; east: number[] } {
-  const count = others.length;
-  const west = count >= 6 ? 2 : count >= 2 && count <= 4 ? 1 : 0;
-  return {
-    west: others.slice(0, west),
-    north: others.slice(west, count - west),
-    east: others.slice(count - west),
-  };
-}
-
 /** The bar: the board's own while a game runs, ours between rounds, after the game and for spectators. */
-export function barNow(shell: Shell, board: Bar): Bar {
+export function barNow(shell: Shell, board: Bar, review: () => void = () => undefined): Bar {
   const { ctx } = shell;
   const phase = ctx.table.phase;
   if (shell.lesson) return lessonBar(shell.lesson, board);
   if (ctx.replay) return board;
-  if (phase === 'over') return overBar(shell);
+  if (phase === 'over') return overBar(shell, review);
   if (phase === 'between_rounds') return betweenBar(shell);
   // On the sheet nothing can be touched but the way back.
   if (shell.panels.open === 'sheet') return { ...board, buttons: [{ ...sheetButton(shell), main: true }] };
@@ -87,33 +78,44 @@ function asked({ id }: BarButton, all: readonly BarButton[]): boolean {
   return all.length === 1 || (planned ? id !== 'call-not' : id === 'call');
 }
 
-function overBar(shell: Shell): Bar {
+/** The end: who has won, with what, and my own place. The way to learn from it is the likely one. */
+function overBar(shell: Shell, review: () => void): Bar {
   const { ctx, sheet } = shell;
-  const winners = ctx.table.finished.at(-1)?.winners ?? sheet.leaders;
+  const last = ctx.table.finished.at(-1);
+  const winners = last?.winners ?? sheet.leaders;
   const names = winners.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
   const mine = winners.includes(ctx.mySeat ?? -1);
-  const alone = mine ? t('common.youWin') : t('common.theyWin', { names });
+  const score = last && winners[0] !== undefined ? scoreOf(shell.game, last.scores[winners[0]] ?? 0) : null;
+  const alone =
+    score === null
+      ? mine
+        ? t('common.youWin')
+        : t('common.theyWin', { names })
+      : mine
+        ? t('common.youWinWith', { score })
+        : t('common.theyWinWith', { names, score });
   const won = winners.length > 1 ? t('common.shareWin', { names }) : alone;
   const say = winners.length === 0 ? (sheet.lead?.text ?? t('common.gameOver')) : won;
   const seated = me(ctx);
+  const place =
+    seated && last && !mine && winners.length > 0
+      ? t('common.yourPlace', {
+          place: placeOf(last.scores, winners, seated.seat),
+          of: ctx.seats.length,
+          score: scoreOf(shell.game, last.scores[seated.seat] ?? 0),
+        })
+      : t('common.gameOver');
   return {
     say,
-    detail: seated?.ready ? waitingFor(ctx) : t('common.gameOver'),
+    detail: seated?.ready ? waitingFor(ctx) : ctx.table.practice ? t('common.wasPractice') : place,
     mine: true,
     buttons: [
       { id: 'leave', label: t('common.leave'), icon: 'exit', run: shell.leave },
       sheetButton(shell),
       ...(seated && !seated.ready
-        ? [
-            {
-              id: 'rematch',
-              label: t('common.rematch'),
-              icon: 'again' as const,
-              run: shell.rematch,
-              main: true,
-            },
-          ]
+        ? [{ id: 'rematch', label: t('common.rematch'), icon: 'again' as const, run: shell.rematch }]
         : []),
+      ...(last ? [{ id: 'review', label: t('common.review'), run: review, main: true }] : []),
     ],
   };
 }

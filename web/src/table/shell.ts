@@ -1,9 +1,11 @@
 import { getContext, setContext } from 'svelte';
 import type { Text } from '../i18n';
-import type { BoardContext, LogLine, MoveState, RuleChapter, Sheet, Where } from './board';
+import type { GameFacts } from './game';
+import type { BoardContext, KeyRow, LogLine, MoveState, RuleChapter, Sheet, Where } from './board';
 
 /** What stands around every board. A board does not use it: `GameFrame` does. */
 export interface Shell {
+  readonly game: GameFacts;
   readonly ctx: BoardContext;
   readonly where: Where;
   readonly log: readonly LogLine[];
@@ -30,6 +32,8 @@ export interface Shell {
   leave: () => void;
   /** Hides a refusal or a hint that was read. */
   dismiss: () => void;
+  /** The keys of the board. */
+  keys: () => readonly KeyRow[];
   /** The table in sentences. */
   read: () => readonly Text[];
 }

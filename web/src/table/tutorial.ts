@@ -1,5 +1,4 @@
 import type { Text } from '../i18n';
-import type { GameKey } from '../look/games';
 
 /**
  * One step of a playable tutorial: what is said, what the table shows, and what the player is asked to do.
@@ -25,5 +24,5 @@ export interface Tutorial<View, Notice, Action> {
   readonly seats: number;
   /** The rule set's options as in `TableInfo.rules`, as far as the board reads them. */
   readonly rules: Readonly<Record<string, unknown>>;
-  readonly steps: (game: GameKey) => readonly TutorialStep<View, Notice, Action>[];
+  readonly steps: (game: string) => readonly TutorialStep<View, Notice, Action>[];
 }

@@ -86,6 +86,7 @@ export const ASSUMPTIONS = {
   'yo.chips': {},
   'yo.fractions': {},
   'yo.highest_line': {},
+  'yo.late_play': {},
   'yo.no_more_limit': {},
   'yo.open_window': {},
   'yo.session_length': {},
@@ -133,6 +134,7 @@ export type TableRefusal =
   | 'seat_taken'
   | 'stale_version'
   | 'table_closed'
+  | 'too_many_changes'
   | 'unknown_version'
   | 'which_seat';
 

@@ -838,7 +838,11 @@ action: AnyAction,
 /**
  * Why, if there is more to say than chance.
  */
-why: Sentence | null, } | { "type": "emote", 
+why: Sentence | null, 
+/**
+ * The version from which on the decision has been open that this is a hint for.
+ */
+version: number, } | { "type": "emote", 
 /**
  * Who; none for a spectator.
  */
@@ -923,9 +927,17 @@ options: TableOptions, };
  */
 export type NewToken = { 
 /**
- * What it is for, 1 to 40 signs.
+ * What it is for, 1 to 40 characters.
  */
-label: string, };
+label: string, 
+/**
+ * What it may do; `play` if nothing is said.
+ */
+scope?: TokenScope, 
+/**
+ * For how many days it works; 90 if nothing is said. The host of the server sets the longest time.
+ */
+days?: number, };
 
 /**
  * A seat's share of the chance of a fair deal: 16 to 32 bytes in hexadecimal.
@@ -1077,9 +1089,13 @@ export type Pace = "slow" | "normal" | "fast" | "instant";
  */
 export type Password = { 
 /**
- * 8 to 128 signs.
+ * 8 to 128 characters.
  */
-password: string, };
+password: string, 
+/**
+ * The password so far, if there is one.
+ */
+old?: string, };
 
 /**
  * How many seats a table has.
@@ -1141,7 +1157,7 @@ aid: Aid | null, };
  */
 export type Rename = { 
 /**
- * 1 to 24 signs, no control signs.
+ * 1 to 24 visible characters.
  */
 name: string, };
 
@@ -1283,13 +1299,17 @@ stand_in: boolean,
 idle: boolean, };
 
 /**
- * A secret that gives a seat to whoever shows it.
+ * A secret that gives a player's seat to the first who shows it, while the player holds it.
  */
 export type SeatLink = { 
 /**
- * The last part of the address `/s/…`.
+ * What stands behind the `#` of the address `/s#…`, where no server and no proxy sees it.
  */
-secret: string, };
+secret: string, 
+/**
+ * Until when it works, in milliseconds since 1970.
+ */
+expires_at: number, };
 
 /**
  * `start + luck + own + others = result`, exactly.
@@ -2000,6 +2020,10 @@ practice: boolean,
  */
 finished: Array<Finished>, 
 /**
+ * Can nothing be stored at the moment? Then everybody can look, and nobody can move.
+ */
+look_only?: boolean, 
+/**
  * Who is asking.
  */
 you: You, };
@@ -2129,6 +2153,10 @@ practice: boolean,
  */
 finished: Array<Finished>, 
 /**
+ * Can nothing be stored at the moment? Then everybody can look, and nobody can move.
+ */
+look_only?: boolean, 
+/**
  * Who is asking.
  */
 you: You, };
@@ -2152,7 +2180,15 @@ created_at: number,
 /**
  * When it was last used.
  */
-used_at: number | null, };
+used_at: number | null, 
+/**
+ * What it may do.
+ */
+scope: TokenScope, 
+/**
+ * Until when it works, in milliseconds since 1970.
+ */
+expires_at: number, };
 
 /**
  * A token, shown this once.
@@ -2165,7 +2201,16 @@ id: string,
 /**
  * Goes into `Authorization: Bearer …`.
  */
-token: string, };
+token: string, 
+/**
+ * Until when it works, in milliseconds since 1970.
+ */
+expires_at: number, };
+
+/**
+ * What a token may do. No token manages an account: that takes a session.
+ */
+export type TokenScope = "play" | "watch";
 
 /**
  * A card that was turned up for a moment, or for good.

@@ -3,7 +3,7 @@ use chance::Quick;
 use deck::Card;
 use kernel::{Nature, Seat, Sentence};
 
-use crate::why::{HiloWhy, Why};
+use super::why::HiloWhy;
 use driver::Player;
 
 /// A beginner: keeps low cards, sees two of a colour in a row and nothing of columns and diagonals,
@@ -94,6 +94,6 @@ impl Player<Hilo> for Easy {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }

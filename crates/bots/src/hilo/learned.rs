@@ -13,7 +13,7 @@ use super::quick_turn::{OPENING, quick_action};
 use super::reason::reason;
 use super::value::{Decision, Values};
 use super::weights::WEIGHTS;
-use crate::why::{HiloWhy, Why};
+use super::why::HiloWhy;
 use driver::Player;
 
 /// After this many turns in a round it is time to end it: players who all wait for a better moment would
@@ -66,6 +66,6 @@ impl Player<Hilo> for Learned {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }

@@ -25,34 +25,70 @@ mod selfplay;
 mod strong;
 #[cfg(test)]
 mod tune;
+mod tuned;
 mod value;
 mod weights;
+pub(crate) mod why;
 mod win_share;
+
+use std::sync::Arc;
 
 use ::hilo::{Hilo, HiloRules};
 use chance::Quick;
 use kernel::Seat;
+use nets::{Family, Network};
 
-pub(crate) use self::inputs::{ENCODING, INPUTS};
-pub(crate) use self::learned::Learned;
-pub(crate) use self::rollout::Tracker;
-pub(crate) use self::selfplay::play;
-use crate::spec::{Level, MemoryModel, Spec};
+use self::inputs::{ENCODING, INPUTS};
+use self::why::HiloWhy;
+use crate::evaluator::Tracker;
+use crate::plays::{Made, Plays, Weight};
+use crate::spec::{Level, Spec};
+use crate::training::{Actor, Batch, Encoding, Settings};
+use crate::why::Shape;
 use driver::{Player, RandomPlayer};
 
-/// The player of this description. Everything lies open or is remembered by all, so there is no
-/// memory to state.
-pub(crate) fn player(
-    rules: &HiloRules,
-    seat: Seat,
-    spec: &Spec,
-    nature: Quick,
-) -> (Box<dyn Player<Hilo>>, Option<MemoryModel>) {
-    let player: Box<dyn Player<Hilo>> = match spec.level {
-        Level::Easy => Box::new(easy::Easy::new(seat, nature)),
-        Level::Normal => Box::new(normal::Normal::new(rules, seat, nature)),
-        Level::Strong => Box::new(strong::Strong::new(rules, seat, spec.effort, nature)),
-        _ => Box::new(RandomPlayer::new(nature)),
-    };
-    (player, None)
+impl Plays for Hilo {
+    const NETWORK: Option<Encoding> =
+        Some(Encoding { family: Family::Hilo, version: ENCODING, inputs: INPUTS });
+
+    fn reasons() -> Vec<Shape> {
+        HiloWhy::shapes()
+    }
+
+    /// The player of this description. Everything lies open or is remembered by all, so there is no
+    /// memory to state.
+    fn player(rules: &HiloRules, seat: Seat, spec: &Spec, nature: Quick) -> Made<Self> {
+        let player: Box<dyn Player<Hilo>> = match spec.level {
+            Level::Easy => Box::new(easy::Easy::new(seat, nature)),
+            Level::Normal => Box::new(normal::Normal::new(rules, seat, nature)),
+            Level::Strong => Box::new(strong::Strong::new(rules, seat, spec.effort, nature)),
+            Level::Random | Level::Policy(_) => Box::new(RandomPlayer::new(nature)),
+        };
+        (player, None)
+    }
+
+    fn weights(_rules: &HiloRules) -> Vec<Weight> {
+        tuned::weights()
+    }
+
+    fn tuned(rules: &HiloRules, seat: Seat, weights: &[f64], nature: Quick) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(tuned::Tuned::new(rules, seat, weights, nature)))
+    }
+
+    fn by_network(
+        rules: &HiloRules,
+        seat: Seat,
+        network: Arc<Network>,
+        nature: Quick,
+    ) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(learned::Learned::new(rules, seat, network, nature)))
+    }
+
+    fn train(rules: &HiloRules, actors: &[Actor], settings: &Settings, nature: &Quick, batch: &mut Batch) {
+        selfplay::play(rules, actors, settings, nature, batch);
+    }
+
+    fn tracker(rules: &HiloRules) -> Option<Box<dyn Tracker<Self>>> {
+        Some(Box::new(rollout::Turns::new(rules)))
+    }
 }

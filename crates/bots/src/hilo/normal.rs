@@ -8,7 +8,7 @@ use super::knowledge::Knowledge;
 use super::options::{cheapest, weigh};
 use super::reason::reason;
 use super::weights::WEIGHTS;
-use crate::why::{HiloWhy, Why};
+use super::why::HiloWhy;
 use driver::Player;
 
 /// Looks one turn ahead and takes the action with the least cost to expect.
@@ -39,6 +39,6 @@ impl Player<Hilo> for Normal {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }

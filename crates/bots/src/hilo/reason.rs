@@ -8,7 +8,8 @@ use super::card_stats::CardStats;
 use super::grid::{COMPLETE, Grid, THROUGH};
 use super::opponents::Opponents;
 use super::weights::WEIGHTS;
-use crate::why::{HiloWhy, Points, whole};
+use super::why::HiloWhy;
+use crate::why::{Points, whole};
 
 /// Why this seat would do this.
 pub(super) fn reason(game: &Hilo, seat: Seat, action: HiloAction) -> HiloWhy {

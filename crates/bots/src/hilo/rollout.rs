@@ -1,8 +1,7 @@
 //! HILO evaluated from outside: the round is played to its end again and again, and its points say
 //! how the game may end. A seat that decides knows all that is known.
 
-use ::hilo::{Hilo, HiloAction, HiloEvent, HiloNotice, HiloPhase, HiloRules, PublicEvent};
-use catalog::AnyAction;
+use ::hilo::{Hilo, HiloAction, HiloEvent, HiloNotice, HiloOutcome, HiloPhase, HiloRules, PublicEvent};
 use chance::Quick;
 use kernel::{Game, MAX_SEATS, RuleSet, Seat, Step, Viewer};
 
@@ -12,7 +11,7 @@ use super::options::weigh;
 use super::quick_turn::{play_round, quick_action};
 use super::weights::WEIGHTS;
 use super::win_share::win_share;
-use crate::evaluator::{Rollout, Shares};
+use crate::evaluator::{Information, Method, Rollout, Shares, Tracker, Trials};
 
 /// This many actions are compared with the one that was taken,
 const RIVALS: usize = 3;
@@ -21,16 +20,16 @@ const WINDOW: f32 = 4.0;
 
 /// How many turns each seat has had in this round.
 #[derive(Clone, Debug)]
-pub(crate) struct Tracker {
+pub(super) struct Turns {
     turns: Vec<u32>,
 }
 
-impl Tracker {
-    pub(crate) fn new(rules: &HiloRules) -> Self {
+impl Turns {
+    pub(super) fn new(rules: &HiloRules) -> Self {
         Self { turns: vec![0; usize::from(rules.seats())] }
     }
 
-    pub(crate) fn event(&mut self, event: &HiloEvent) {
+    fn event(&mut self, event: &HiloEvent) {
         match Hilo::notice(event, Viewer::Table) {
             Some(HiloNotice::Public(PublicEvent::RoundStarted { .. })) => self.turns.fill(0),
             Some(HiloNotice::Public(PublicEvent::Traded { seat, .. } | PublicEvent::Thrown { seat, .. })) => {
@@ -39,20 +38,44 @@ impl Tracker {
             _ => {}
         }
     }
+}
+
+impl Tracker<Hilo> for Turns {
+    fn method(&self) -> Method {
+        Method::PlayedOut
+    }
+
+    fn trials(&self) -> Trials {
+        Trials { work: 120_000, most: 400 }
+    }
+
+    fn observe(&mut self, _step: Step<HiloAction, HiloOutcome>, events: &[&HiloEvent], _after: &Hilo) {
+        events.iter().for_each(|event| self.event(event));
+    }
 
     /// Between rounds the totals say all.
-    pub(crate) fn worth(game: &Hilo) -> Option<Shares> {
+    fn worth(&self, game: &Hilo) -> Option<Shares> {
         let between = matches!(game.phase(), HiloPhase::Deal | HiloPhase::Scored);
         between.then(|| shares(game, &CardStats::new(game.stock())))
     }
 
-    pub(crate) fn rollout(&self, game: &Hilo, seat: Seat) -> Option<Box<dyn Rollout>> {
+    fn rollout(
+        &self,
+        game: &Hilo,
+        seat: Seat,
+        _legal: &[HiloAction],
+        _information: Information,
+    ) -> Option<Box<dyn Rollout<HiloAction>>> {
         if game.phase() == HiloPhase::Uncovering {
             return None;
         }
         let (stats, turns) = (CardStats::new(game.stock()), self.turns[seat.index()]);
         let usual = quick_action(game, seat, &stats, &WEIGHTS, Urgency::after(turns));
         Some(Box::new(HiloRollout { game: game.clone(), seat, turns, stats, usual, nature: Quick::new(0) }))
+    }
+
+    fn copy(&self) -> Box<dyn Tracker<Hilo>> {
+        Box::new(self.clone())
     }
 }
 
@@ -65,41 +88,33 @@ struct HiloRollout {
     nature: Quick,
 }
 
-impl Rollout for HiloRollout {
+impl Rollout<HiloAction> for HiloRollout {
     fn deal(&mut self, nature: &mut Quick) {
         self.nature = nature.clone();
     }
 
-    fn usual(&self) -> AnyAction {
-        AnyAction::Hilo(self.usual)
+    fn usual(&self) -> HiloAction {
+        self.usual
     }
 
-    fn play(&mut self, action: AnyAction) -> Shares {
+    fn play(&mut self, action: HiloAction) -> Shares {
         let mut game = self.game.clone();
-        if let AnyAction::Hilo(action) = action {
-            game.advance(Step::Act { seat: self.seat, action }, &mut ());
-        }
+        game.advance(Step::Act { seat: self.seat, action }, &mut ());
         play_round(&mut game, &self.stats, &WEIGHTS, self.turns, &mut self.nature.clone());
         shares(&game, &self.stats)
     }
 
-    fn alternatives(&self, legal: &[AnyAction], chosen: AnyAction) -> Vec<AnyAction> {
-        let own = |action: &AnyAction| match action {
-            AnyAction::Hilo(action) => Some(*action),
-            _ => None,
-        };
-        let legal: Vec<HiloAction> = legal.iter().filter_map(own).collect();
+    fn alternatives(&self, legal: &[HiloAction], chosen: HiloAction) -> Vec<HiloAction> {
         let urgency = Urgency::after(self.turns);
-        let mut weighed = weigh(&self.game, self.seat, &self.stats, &WEIGHTS, urgency, &legal);
+        let mut weighed = weigh(&self.game, self.seat, &self.stats, &WEIGHTS, urgency, legal);
         weighed.sort_by(|one, other| one.1.total_cmp(&other.1));
         let Some(&(best, least)) = weighed.first() else { return Vec::new() };
         // What looks best one turn ahead and is what a quick player does is not called a mistake.
-        if own(&chosen) == Some(best) || chosen == self.usual() {
+        if chosen == best || chosen == self.usual {
             return Vec::new();
         }
         let near = weighed.into_iter().filter(|(_, cost)| *cost < least + WINDOW).take(RIVALS);
-        let near = near.map(|(action, _)| AnyAction::Hilo(action));
-        near.chain([self.usual()]).filter(|action| *action != chosen).collect()
+        near.map(|(action, _)| action).chain([self.usual]).filter(|action| *action != chosen).collect()
     }
 }
 

@@ -10,6 +10,7 @@ use super::learned::{LONG, choose};
 use super::quick_turn::quick_action;
 use super::value::{Decision, Values, shares, standing};
 use super::weights::WEIGHTS;
+use crate::plays::Plays as _;
 use crate::spec::Level;
 use crate::standing::{Standing, Utility, WIN};
 use crate::training::{Actor, Batch, NEARLY, Paths, Settings};
@@ -56,7 +57,7 @@ impl<'a> Seated<'a> {
             Actor::Watched(network) => Self::Watched(Values::new(network)),
             Actor::Bot(spec) if spec.level == Level::Normal => Self::Quick,
             Actor::Bot(spec) => {
-                Self::Bot(super::player(rules, seat, spec, nature.split(1 + u64::from(seat.number()))).0)
+                Self::Bot(Hilo::player(rules, seat, spec, nature.split(1 + u64::from(seat.number()))).0)
             }
         }
     }

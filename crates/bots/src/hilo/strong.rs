@@ -9,9 +9,9 @@ use super::options::{Weighed, weigh};
 use super::quick_turn::play_round;
 use super::reason::reason;
 use super::weights::WEIGHTS;
+use super::why::HiloWhy;
 use super::win_share::{points_for_a_win, win_share};
 use crate::spec::Effort;
-use crate::why::{HiloWhy, Why};
 use driver::Player;
 
 /// Plays the round to its end many times after each of the few best actions, with the same luck for
@@ -131,6 +131,6 @@ impl Player<Hilo> for Strong {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }

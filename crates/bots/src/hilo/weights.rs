@@ -69,9 +69,8 @@ pub(super) const WEIGHTS: Weights = Weights {
     draw_line: 0.5,
 };
 
-#[cfg(test)]
 impl Weights {
-    /// All of them, to be changed by the tuner.
+    /// All of them, to be changed by whatever tunes them.
     pub(super) fn all(&mut self) -> [(&'static str, &mut f32); 21] {
         [
             ("extra_turns", &mut self.extra_turns),

@@ -7,6 +7,7 @@
 mod memory;
 mod policy;
 mod rollout;
+pub(crate) mod why;
 
 use ::onetoten::{OneToTen, OneToTenRules};
 use chance::Quick;
@@ -14,34 +15,42 @@ use kernel::Seat;
 
 use self::memory::FadingMemory;
 use self::policy::MemoryPlayer;
-pub(crate) use self::rollout::Tracker;
+use self::why::OneToTenWhy;
+use crate::evaluator::Tracker;
+use crate::plays::{Made, Plays};
 use crate::spec::{Level, MemoryModel, Spec};
-use driver::{Player, RandomPlayer};
+use crate::why::Shape;
+use driver::RandomPlayer;
 
-/// The player of this description, and the memory it has if memory matters in this game.
-pub(crate) fn player(
-    rules: &OneToTenRules,
-    seat: Seat,
-    spec: &Spec,
-    nature: Quick,
-) -> (Box<dyn Player<OneToTen>>, Option<MemoryModel>) {
-    let model = spec.memory.unwrap_or(match spec.level {
-        Level::Strong => MemoryModel::Perfect,
-        _ => MemoryModel::Fading,
-    });
-    // How often a card is forgotten at each turn of its player, in percent. One turn of the streak variant
-    // needs all cards at once, so a beginner there must not be quite as forgetful, or no game ends.
-    let fading = match (spec.level, rules.streak) {
-        (Level::Easy, false) => 30,
-        (Level::Easy, true) => 15,
-        (_, false) => 8,
-        (_, true) => 5,
-    };
-    match spec.level {
-        Level::Easy | Level::Normal | Level::Strong => {
-            let memory = FadingMemory::new(seat, model, fading, nature.split(1));
-            (Box::new(MemoryPlayer::new(seat, memory, nature)), Some(model))
+impl Plays for OneToTen {
+    fn reasons() -> Vec<Shape> {
+        OneToTenWhy::shapes()
+    }
+
+    /// The player of this description, and the memory it has if memory matters in this game.
+    fn player(rules: &OneToTenRules, seat: Seat, spec: &Spec, nature: Quick) -> Made<Self> {
+        let model = spec.memory.unwrap_or(match spec.level {
+            Level::Strong => MemoryModel::Perfect,
+            _ => MemoryModel::Fading,
+        });
+        // How often a card is forgotten at each turn of its player, in percent. One turn of the streak variant
+        // needs all cards at once, so a beginner there must not be quite as forgetful, or no game ends.
+        let fading = match (spec.level, rules.streak) {
+            (Level::Easy, false) => 30,
+            (Level::Easy, true) => 15,
+            (_, false) => 8,
+            (_, true) => 5,
+        };
+        match spec.level {
+            Level::Easy | Level::Normal | Level::Strong => {
+                let memory = FadingMemory::new(seat, model, fading, nature.split(1));
+                (Box::new(MemoryPlayer::new(seat, memory, nature)), Some(model))
+            }
+            Level::Random | Level::Policy(_) => (Box::new(RandomPlayer::new(nature)), None),
         }
-        _ => (Box::new(RandomPlayer::new(nature)), None),
+    }
+
+    fn tracker(rules: &OneToTenRules) -> Option<Box<dyn Tracker<Self>>> {
+        Some(Box::new(rollout::Turned::new(rules)))
     }
 }

@@ -3,7 +3,7 @@ use chance::Quick;
 use kernel::{Nature, Seat, Sentence};
 
 use super::memory::FadingMemory;
-use crate::why::{OneToTenWhy, Why};
+use super::why::OneToTenWhy;
 use driver::Player;
 
 /// Turns the number sought where it is remembered to lie, else a card that is not remembered.
@@ -63,6 +63,6 @@ impl Player<OneToTen> for MemoryPlayer {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }

@@ -1,43 +1,63 @@
 //! 1 to 10 evaluated from outside: all that was turned is known to all, and the game is played to its
 //! end again and again by players who forget nothing.
 
-use ::onetoten::{OneToTen, OneToTenAction, OneToTenMemory, OneToTenNotice, OneToTenRules};
-use catalog::AnyAction;
+use ::onetoten::{OneToTen, OneToTenAction, OneToTenEvent, OneToTenMemory, OneToTenOutcome, OneToTenRules};
 use chance::Quick;
-use kernel::{Game, Recall, Seat, Step, Turn, Viewer};
+use kernel::{Game, MAX_SEATS, Recall, Seat, Step, Turn, Viewer};
 
-use crate::evaluator::{Rollout, Shares};
-use crate::yooloo::parts_of_win;
+use crate::evaluator::{Information, Method, Rollout, Shares, Tracker, Trials, parts_of_win};
 
 /// More than any game of players with a perfect memory takes.
 const STEPS: u32 = 20_000;
 
 /// What was turned so far.
 #[derive(Clone, Debug)]
-pub(crate) struct Tracker {
+pub(super) struct Turned {
     memory: OneToTenMemory,
 }
 
-impl Tracker {
-    pub(crate) fn new(rules: &OneToTenRules) -> Self {
+impl Turned {
+    pub(super) fn new(rules: &OneToTenRules) -> Self {
         Self { memory: OneToTen::blank(rules, Viewer::Table) }
     }
+}
 
-    pub(crate) fn notice(&mut self, notice: &OneToTenNotice) {
-        OneToTen::recall(&mut self.memory, notice);
+impl Tracker<OneToTen> for Turned {
+    fn method(&self) -> Method {
+        Method::Remembered
     }
 
-    pub(crate) fn rollout(
+    fn trials(&self) -> Trials {
+        Trials { work: 300_000, most: 4000 }
+    }
+
+    fn observe(
+        &mut self,
+        _step: Step<OneToTenAction, OneToTenOutcome>,
+        events: &[&OneToTenEvent],
+        _after: &OneToTen,
+    ) {
+        for notice in events.iter().filter_map(|event| OneToTen::notice(event, Viewer::Table)) {
+            OneToTen::recall(&mut self.memory, &notice);
+        }
+    }
+
+    fn rollout(
         &self,
         game: &OneToTen,
         seat: Seat,
-        legal: &[AnyAction],
-    ) -> Option<Box<dyn Rollout>> {
-        let legal = legal.iter().filter_map(|action| slot_of(*action)).collect::<Vec<u8>>();
-        let unseen = legal.iter().copied().find(|slot| self.memory.rows[seat][usize::from(*slot)].is_none());
+        legal: &[OneToTenAction],
+        _information: Information,
+    ) -> Option<Box<dyn Rollout<OneToTenAction>>> {
+        let mut slots = legal.iter().map(|OneToTenAction::Turn { slot }| *slot);
+        let unseen = slots.find(|slot| self.memory.rows[seat][usize::from(*slot)].is_none());
         let usual = wanted(game, &self.memory, seat)?;
         let (game, memory, nature) = (*game, self.memory, Quick::new(0));
         Some(Box::new(OneToTenRollout { game, memory, seat, unseen, usual, nature }))
+    }
+
+    fn copy(&self) -> Box<dyn Tracker<OneToTen>> {
+        Box::new(self.clone())
     }
 }
 
@@ -51,19 +71,20 @@ struct OneToTenRollout {
     nature: Quick,
 }
 
-impl Rollout for OneToTenRollout {
+impl Rollout<OneToTenAction> for OneToTenRollout {
     fn deal(&mut self, nature: &mut Quick) {
         self.nature = nature.clone();
     }
 
-    fn usual(&self) -> AnyAction {
-        turn(self.usual)
+    fn usual(&self) -> OneToTenAction {
+        OneToTenAction::Turn { slot: self.usual }
     }
 
-    fn play(&mut self, action: AnyAction) -> Shares {
+    fn play(&mut self, action: OneToTenAction) -> Shares {
         let (mut game, mut memory, mut nature) = (self.game, self.memory, self.nature.clone());
         let mut events = Vec::with_capacity(4);
-        let mut first = slot_of(action);
+        let OneToTenAction::Turn { slot } = action;
+        let mut first = Some(slot);
         for _ in 0..STEPS {
             let step = match game.turn() {
                 Turn::Over => break,
@@ -80,20 +101,21 @@ impl Rollout for OneToTenRollout {
                 OneToTen::recall(&mut memory, &notice);
             }
         }
-        parts_of_win(game.verdict(), game.seats())
+        game.verdict().map_or([0.0; MAX_SEATS], |verdict| parts_of_win(&verdict))
     }
 
     /// Cards that nobody has seen are all alike.
-    fn canonical(&self, action: AnyAction) -> AnyAction {
+    fn canonical(&self, action: OneToTenAction) -> OneToTenAction {
         let seen = |slot: u8| self.memory.rows[self.seat][usize::from(slot)].is_some();
-        match (slot_of(action), self.unseen) {
-            (Some(slot), Some(unseen)) if !seen(slot) => turn(unseen),
+        let OneToTenAction::Turn { slot } = action;
+        match self.unseen {
+            Some(unseen) if !seen(slot) => OneToTenAction::Turn { slot: unseen },
             _ => action,
         }
     }
 
     /// Nobody can do better than what is usual here.
-    fn alternatives(&self, _legal: &[AnyAction], chosen: AnyAction) -> Vec<AnyAction> {
+    fn alternatives(&self, _legal: &[OneToTenAction], chosen: OneToTenAction) -> Vec<OneToTenAction> {
         if self.canonical(chosen) == self.usual() { Vec::new() } else { vec![self.usual()] }
     }
 }
@@ -104,15 +126,4 @@ fn wanted(game: &OneToTen, memory: &OneToTenMemory, seat: Seat) -> Option<u8> {
     let row = &memory.rows[seat][..usize::from(game.rules().cards)];
     let place = row.iter().position(|card| *card == Some(sought));
     place.or_else(|| row.iter().position(Option::is_none)).map(|slot| slot as u8)
-}
-
-fn turn(slot: u8) -> AnyAction {
-    AnyAction::OneToTen(OneToTenAction::Turn { slot })
-}
-
-fn slot_of(action: AnyAction) -> Option<u8> {
-    match action {
-        AnyAction::OneToTen(OneToTenAction::Turn { slot }) => Some(slot),
-        _ => None,
-    }
 }

@@ -4,7 +4,7 @@ use chance::Quick;
 use super::belief::Belief;
 use super::knowledge::Knowledge;
 use super::reason;
-use crate::why::{SwapWhy, Why};
+use super::why::SwapWhy;
 use driver::Player;
 use kernel::Sentence;
 
@@ -73,6 +73,6 @@ impl Player<Swap> for Easy {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }

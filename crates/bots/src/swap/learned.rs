@@ -9,7 +9,7 @@ use super::knowledge::Knowledge;
 use super::policy::Policy;
 use super::reason;
 use super::value::{Situation, Values};
-use crate::why::{SwapWhy, Why};
+use super::why::SwapWhy;
 use driver::Player;
 use kernel::Sentence;
 
@@ -65,6 +65,6 @@ impl Player<Swap> for Learned {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }

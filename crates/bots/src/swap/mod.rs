@@ -25,60 +25,86 @@ mod rollout;
 mod search;
 mod selfplay;
 mod strong;
+mod tuned;
 mod value;
+pub(crate) mod why;
 
 use std::sync::Arc;
 
 use ::swap::{Swap, SwapRules};
 use chance::Quick;
 use kernel::Seat;
-use nets::Network;
+use nets::{Family, Network};
 
-pub(crate) use self::inputs::{ENCODING, INPUTS};
+use self::inputs::{ENCODING, INPUTS};
 use self::knowledge::Knowledge;
-pub(crate) use self::rollout::Tracker;
-pub(crate) use self::selfplay::play;
+use self::why::SwapWhy;
+use crate::evaluator::Tracker;
+use crate::plays::{Made, Plays, Weight};
 use crate::spec::{Effort, Level, MemoryModel, Spec};
+use crate::training::{Actor, Batch, Encoding, Settings};
+use crate::why::Shape;
 use driver::{Player, RandomPlayer};
 
 /// How many deals the strong player tries for one decision unless an effort is stated.
 const DEALS: u32 = 400;
 
-/// The player of this description, and the memory it has if memory matters in this game.
-pub(crate) fn player(
-    rules: &SwapRules,
-    seat: Seat,
-    spec: &Spec,
-    nature: Quick,
-) -> (Box<dyn Player<Swap>>, Option<MemoryModel>) {
-    let model = spec.memory.unwrap_or(match spec.level {
-        Level::Strong => MemoryModel::Perfect,
-        _ => MemoryModel::Fading,
-    });
-    // A beginner loses a card in four turns, the others in twenty.
-    let fading = if spec.level == Level::Easy { 25 } else { 5 };
-    let knowledge = || Knowledge::new(rules, seat, model, fading, nature.split(1));
-    let player: Box<dyn Player<Swap>> = match spec.level {
-        Level::Strong => {
-            let deals = spec.effort.map_or(DEALS, |effort| deals(rules, effort));
-            Box::new(strong::Strong::new(knowledge(), deals, nature))
-        }
-        Level::Normal => Box::new(normal::Normal::new(knowledge(), nature)),
-        Level::Easy => Box::new(easy::Easy::new(knowledge(), nature)),
-        _ => return (Box::new(RandomPlayer::new(nature)), None),
-    };
-    (player, Some(model))
-}
+impl Plays for Swap {
+    const NETWORK: Option<Encoding> =
+        Some(Encoding { family: Family::Swap, version: ENCODING, inputs: INPUTS });
 
-/// A player with a perfect memory that decides by this network.
-pub(crate) fn by_network(
-    rules: &SwapRules,
-    seat: Seat,
-    network: Arc<Network>,
-    nature: Quick,
-) -> Box<dyn Player<Swap>> {
-    let knowledge = Knowledge::new(rules, seat, MemoryModel::Perfect, 0, nature.split(1));
-    Box::new(learned::Learned::new(knowledge, network, nature))
+    fn reasons() -> Vec<Shape> {
+        SwapWhy::shapes()
+    }
+
+    /// The player of this description, and the memory it has if memory matters in this game.
+    fn player(rules: &SwapRules, seat: Seat, spec: &Spec, nature: Quick) -> Made<Self> {
+        let model = spec.memory.unwrap_or(match spec.level {
+            Level::Strong => MemoryModel::Perfect,
+            _ => MemoryModel::Fading,
+        });
+        // A beginner loses a card in four turns, the others in twenty.
+        let fading = if spec.level == Level::Easy { 25 } else { 5 };
+        let knowledge = || Knowledge::new(rules, seat, model, fading, nature.split(1));
+        let player: Box<dyn Player<Swap>> = match spec.level {
+            Level::Strong => {
+                let deals = spec.effort.map_or(DEALS, |effort| deals(rules, effort));
+                Box::new(strong::Strong::new(knowledge(), deals, nature))
+            }
+            Level::Normal => Box::new(normal::Normal::new(knowledge(), nature)),
+            Level::Easy => Box::new(easy::Easy::new(knowledge(), nature)),
+            Level::Random | Level::Policy(_) => return (Box::new(RandomPlayer::new(nature)), None),
+        };
+        (player, Some(model))
+    }
+
+    fn weights(_rules: &SwapRules) -> Vec<Weight> {
+        tuned::WEIGHTS.to_vec()
+    }
+
+    fn tuned(rules: &SwapRules, seat: Seat, weights: &[f64], nature: Quick) -> Option<Box<dyn Player<Self>>> {
+        let knowledge = Knowledge::new(rules, seat, MemoryModel::Perfect, 0, nature.split(1));
+        Some(Box::new(tuned::Tuned::new(knowledge, weights, nature)))
+    }
+
+    /// A player with a perfect memory.
+    fn by_network(
+        rules: &SwapRules,
+        seat: Seat,
+        network: Arc<Network>,
+        nature: Quick,
+    ) -> Option<Box<dyn Player<Self>>> {
+        let knowledge = Knowledge::new(rules, seat, MemoryModel::Perfect, 0, nature.split(1));
+        Some(Box::new(learned::Learned::new(knowledge, network, nature)))
+    }
+
+    fn train(rules: &SwapRules, actors: &[Actor], settings: &Settings, nature: &Quick, batch: &mut Batch) {
+        selfplay::play(rules, actors, settings, nature, batch);
+    }
+
+    fn tracker(rules: &SwapRules) -> Option<Box<dyn Tracker<Self>>> {
+        Some(Box::new(rollout::Seats::new(rules)))
+    }
 }
 
 /// How many deals this effort tries: a playout gets longer with every seat.

@@ -5,7 +5,7 @@ use super::belief::Belief;
 use super::knowledge::Knowledge;
 use super::policy::Policy;
 use super::reason;
-use crate::why::{SwapWhy, Why};
+use super::why::SwapWhy;
 use driver::Player;
 use kernel::Sentence;
 
@@ -41,6 +41,6 @@ impl Player<Swap> for Normal {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }

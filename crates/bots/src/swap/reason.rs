@@ -6,7 +6,8 @@ use kernel::{Nature, Seat};
 use super::belief::Belief;
 use super::knowledge::Knowledge;
 use super::policy::lowest_other;
-use crate::why::{Call, Cards, Known, SwapWhy, Tenths, whole};
+use super::why::SwapWhy;
+use crate::why::{Call, Cards, Known, Tenths, whole};
 
 /// Is a decision in this phase weighed? Before the first turn all choices are alike.
 pub(super) fn is_weighed(phase: SwapPhase) -> bool {

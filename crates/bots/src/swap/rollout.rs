@@ -1,11 +1,10 @@
 //! Decisions of YOLO and Go Low, weighed from outside: the unknown cards are dealt again and again,
 //! the round is played to its end, and its points say how the game may end.
 
-use ::swap::{Swap, SwapAction, SwapEvent, SwapRules};
-use catalog::AnyAction;
+use ::swap::{Swap, SwapAction, SwapEvent, SwapOutcome, SwapRules};
 use chance::Quick;
 use deck::Counts;
-use kernel::{Game, Nature, Seat, Viewer};
+use kernel::{Game, Nature, Seat, Step, Viewer};
 
 use super::belief::Belief;
 use super::card_stats::UNSEEN;
@@ -14,31 +13,43 @@ use super::knowledge::Knowledge;
 use super::policy::Policy;
 use super::position::Position;
 use super::reason;
-use crate::evaluator::{Information, Rollout, Shares};
+use crate::evaluator::{Information, Method, Rollout, Shares, Tracker, Trials};
 use crate::spec::MemoryModel;
 
 /// What every seat knows, if it forgets nothing.
 #[derive(Clone, Debug)]
-pub(crate) struct Tracker {
+pub(super) struct Seats {
     seats: Vec<Knowledge>,
 }
 
-impl Tracker {
-    pub(crate) fn new(rules: &SwapRules) -> Self {
+impl Seats {
+    pub(super) fn new(rules: &SwapRules) -> Self {
         let knowledge = |seat: Seat| Knowledge::new(rules, seat, MemoryModel::Perfect, 0, Quick::new(0));
         Self { seats: Seat::all(rules.seats).map(knowledge).collect() }
     }
+}
 
-    pub(crate) fn event(&mut self, event: &SwapEvent) {
-        for knowledge in &mut self.seats {
-            if let Some(notice) = Swap::notice(event, Viewer::Seat(knowledge.seat)) {
-                knowledge.notice(&notice);
+impl Tracker<Swap> for Seats {
+    fn method(&self) -> Method {
+        Method::Dealt
+    }
+
+    fn trials(&self) -> Trials {
+        Trials { work: 600_000, most: 2000 }
+    }
+
+    fn observe(&mut self, _step: Step<SwapAction, SwapOutcome>, events: &[&SwapEvent], _after: &Swap) {
+        for event in events {
+            for knowledge in &mut self.seats {
+                if let Some(notice) = Swap::notice(event, Viewer::Seat(knowledge.seat)) {
+                    knowledge.notice(&notice);
+                }
             }
         }
     }
 
     /// Between rounds and before a draw for the tied the totals say all.
-    pub(crate) fn worth(game: &Swap) -> Option<Shares> {
+    fn worth(&self, game: &Swap) -> Option<Shares> {
         let round = game.view(Viewer::Table).round;
         let undecided = game.is_between_rounds() && game.verdict().is_none();
         undecided.then(|| {
@@ -46,13 +57,13 @@ impl Tracker {
         })
     }
 
-    pub(crate) fn rollout(
+    fn rollout(
         &self,
         game: &Swap,
         seat: Seat,
-        legal: &[AnyAction],
+        legal: &[SwapAction],
         information: Information,
-    ) -> Option<Box<dyn Rollout>> {
+    ) -> Option<Box<dyn Rollout<SwapAction>>> {
         let knowledge = self.seats.get(seat.index())?;
         let view = game.view(Viewer::Seat(seat));
         if legal.is_empty() || !reason::is_weighed(view.phase) {
@@ -66,6 +77,10 @@ impl Tracker {
         let evaluation = Evaluation::new(game.rules(), view.round, &view.totals);
         let (dealt, lots, luck) = (belief.position.clone(), Vec::new(), Quick::new(0));
         Some(Box::new(SwapRollout { belief, evaluation, usual, dealt, lots, luck }))
+    }
+
+    fn copy(&self) -> Box<dyn Tracker<Swap>> {
+        Box::new(self.clone())
     }
 }
 
@@ -90,47 +105,33 @@ impl SwapRollout {
     }
 }
 
-impl Rollout for SwapRollout {
+impl Rollout<SwapAction> for SwapRollout {
     fn deal(&mut self, nature: &mut Quick) {
         self.dealt = self.belief.deal(nature, &mut self.lots);
         self.luck = Quick::new(nature.below(u32::MAX).into());
     }
 
-    fn usual(&self) -> AnyAction {
-        self.canonical(AnyAction::Swap(self.usual))
+    fn usual(&self) -> SwapAction {
+        self.canonical(self.usual)
     }
 
-    fn play(&mut self, action: AnyAction) -> Shares {
+    fn play(&mut self, action: SwapAction) -> Shares {
         let mut played = self.dealt.clone();
-        if let Some(action) = swap_action(action) {
-            played.act(&self.belief.stats, action);
-        }
+        played.act(&self.belief.stats, action);
         played.play_out(&self.belief.stats, &Policy::SENSIBLE, &mut self.luck.clone());
         self.evaluation.chances(played.game.totals()).map(f64::from)
     }
 
-    fn canonical(&self, action: AnyAction) -> AnyAction {
-        match swap_action(action) {
-            Some(SwapAction::Take { slot, call }) => {
-                AnyAction::Swap(SwapAction::Take { slot: self.canonical_slot(slot), call })
-            }
-            Some(SwapAction::Keep { slot, call }) => {
-                AnyAction::Swap(SwapAction::Keep { slot: self.canonical_slot(slot), call })
-            }
+    fn canonical(&self, action: SwapAction) -> SwapAction {
+        match action {
+            SwapAction::Take { slot, call } => SwapAction::Take { slot: self.canonical_slot(slot), call },
+            SwapAction::Keep { slot, call } => SwapAction::Keep { slot: self.canonical_slot(slot), call },
             _ => action,
         }
     }
 
-    fn alternatives(&self, legal: &[AnyAction], chosen: AnyAction) -> Vec<AnyAction> {
-        let legal: Vec<SwapAction> = legal.iter().filter_map(|action| swap_action(*action)).collect();
-        let choices = self.belief.choices(&legal).into_iter().map(AnyAction::Swap);
+    fn alternatives(&self, legal: &[SwapAction], chosen: SwapAction) -> Vec<SwapAction> {
+        let choices = self.belief.choices(legal).into_iter();
         choices.chain([self.usual()]).filter(|action| *action != self.canonical(chosen)).collect()
-    }
-}
-
-fn swap_action(action: AnyAction) -> Option<SwapAction> {
-    match action {
-        AnyAction::Swap(action) => Some(action),
-        _ => None,
     }
 }

@@ -10,6 +10,7 @@ use super::learned::{LONG, choose};
 use super::policy::Policy;
 use super::reason;
 use super::value::{Situation, Values, next_standing, shares};
+use crate::plays::Plays as _;
 use crate::spec::MemoryModel;
 use crate::standing::{Standing, Utility};
 use crate::training::{Actor, Batch, NEARLY, Path, Paths, Settings};
@@ -61,7 +62,7 @@ impl<'a> Seated<'a> {
                     _ => Mode::Plays,
                 },
             },
-            Actor::Bot(spec) => Self::Bot(super::player(rules, seat, spec, nature).0),
+            Actor::Bot(spec) => Self::Bot(Swap::player(rules, seat, spec, nature).0),
         }
     }
 

@@ -6,7 +6,7 @@ use super::knowledge::Knowledge;
 use super::policy::Policy;
 use super::reason;
 use super::search::search;
-use crate::why::{SwapWhy, Why};
+use super::why::SwapWhy;
 use driver::Player;
 use kernel::Sentence;
 
@@ -54,6 +54,6 @@ impl Player<Swap> for Strong {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }

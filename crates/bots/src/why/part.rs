@@ -2,15 +2,14 @@
 
 use std::fmt;
 
-use ::hilo::Line;
-use ::yo::Wager;
 use deck::Card;
+use kernel::{Sentence, SentenceValue};
 
 use super::Kind;
 
 /// A value of a reason.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Value {
+pub(crate) enum Value {
     /// A number, rounded as a person wants to read it.
     Number(f64),
     /// A text without words.
@@ -18,9 +17,26 @@ pub enum Value {
 }
 
 /// A field of a reason: what it is called outside, and its value. Most are one value, some two or none.
-pub(super) trait Part {
+pub(crate) trait Part {
     fn kinds(name: &'static str) -> Vec<(&'static str, Kind)>;
     fn values(&self, name: &'static str) -> Vec<(&'static str, Value)>;
+}
+
+/// A reason as a sentence for anybody.
+pub(crate) fn spoken(
+    code: &'static str,
+    values: Vec<(&'static str, Value)>,
+    text: &impl fmt::Display,
+) -> Sentence {
+    let value = |value| match value {
+        Value::Number(number) => number.into(),
+        Value::Text(text) => SentenceValue::Text(text),
+    };
+    Sentence {
+        code: code.into(),
+        values: values.into_iter().map(|(name, found)| (name.into(), value(found))).collect(),
+        text: text.to_string().into(),
+    }
 }
 
 /// The nearest whole number.
@@ -30,27 +46,27 @@ pub(crate) fn whole(number: f32) -> i64 {
 
 /// A number with one digit after the point.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Tenths(pub f64);
+pub(crate) struct Tenths(pub f64);
 
 /// Points, in the singular if it is one.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Points(pub i64);
+pub(crate) struct Points(pub i64);
 
 /// Some cards that are numbers: `4 7`.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Cards(pub Vec<i16>);
+pub(crate) struct Cards(pub Vec<i16>);
 
 /// The cards of the player's hand that it knows, perhaps none.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Known(pub Vec<i16>);
+pub(crate) struct Known(pub Vec<i16>);
 
 /// If a call goes with it: about the player's points (`own`) against those of the lowest other hand (`others`).
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Call(pub Option<(i64, i64)>);
+pub(crate) struct Call(pub Option<(i64, i64)>);
 
 /// Cards with how often each is played in a hundred times: `7:60 3:40`.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Mix(pub Vec<(u8, u8)>);
+pub(crate) struct Mix(pub Vec<(u8, u8)>);
 
 impl fmt::Display for Tenths {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -109,27 +125,27 @@ impl fmt::Display for Mix {
     }
 }
 
+/// Types that are one value each.
 macro_rules! one_value {
     ($($type:ty, $kind:ident: $it:ident => $value:expr;)+) => {
-        $(impl Part for $type {
-            fn kinds(name: &'static str) -> Vec<(&'static str, Kind)> {
-                vec![(name, Kind::$kind)]
+        $(impl $crate::why::Part for $type {
+            fn kinds(name: &'static str) -> Vec<(&'static str, $crate::why::Kind)> {
+                vec![(name, $crate::why::Kind::$kind)]
             }
-            fn values(&self, name: &'static str) -> Vec<(&'static str, Value)> {
+            fn values(&self, name: &'static str) -> Vec<(&'static str, $crate::why::Value)> {
                 let $it = self;
-                vec![(name, Value::$kind($value))]
+                vec![(name, $crate::why::Value::$kind($value))]
             }
         })+
     };
 }
+pub(crate) use one_value;
 
 one_value! {
     i64, Number: number => *number as f64;
     Tenths, Number: tenths => tenths.rounded();
     Points, Number: points => points.0 as f64;
     Card, Text: card => format!("{}{}", card.colour().letter(), card.value());
-    Line, Text: line => line.word().to_owned();
-    Wager, Text: wager => wager.code().to_owned();
     Cards, Text: cards => spaced(&cards.0);
     Known, Text: known => spaced(&known.0);
     Mix, Text: mix => mix.0.iter().map(|(card, times)| format!("{card}:{times}")).collect::<Vec<_>>().join(" ");

@@ -3,7 +3,7 @@ use deck::UNITS_PER_CHIP;
 use kernel::{Seat, Sentence};
 
 use super::policy::{Plan, Policy, Table};
-use crate::why::{Why, YoWhy};
+use super::why::YoWhy;
 use driver::Player;
 
 /// Puts down what its policy wants, the largest fitting chip first, and is ready then.
@@ -63,6 +63,6 @@ impl Player<Yo> for Bettor {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }

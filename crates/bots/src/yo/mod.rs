@@ -7,8 +7,8 @@
 
 mod bettor;
 mod evaluation;
-
 mod policy;
+pub(crate) mod why;
 mod worth;
 
 use ::yo::{Yo, YoRules};
@@ -16,26 +16,36 @@ use chance::Quick;
 use kernel::Seat;
 
 use self::bettor::Bettor;
-pub(crate) use self::evaluation::worth_of;
 use self::policy::{BestValue, Flat, LongShots, MoreHeavy, Policy, SomeMore, System};
-use crate::spec::{Level, MemoryModel, Spec};
-use driver::{Player, RandomPlayer};
+use self::why::YoWhy;
+use crate::evaluator::Tracker;
+use crate::plays::{Made, Plays};
+use crate::spec::{Level, Spec};
+use crate::why::Shape;
+use driver::RandomPlayer;
 
-/// The player of this description. All lies open, so there is no memory to state.
-pub(crate) fn player(
-    rules: &YoRules,
-    seat: Seat,
-    spec: &Spec,
-    nature: Quick,
-) -> (Box<dyn Player<Yo>>, Option<MemoryModel>) {
-    let policy: Box<dyn Policy> = match spec.level {
-        Level::Random => return (Box::new(RandomPlayer::new(nature)), None),
-        Level::Easy => Box::new(LongShots::new(nature)),
-        Level::Normal => Box::new(SomeMore),
-        Level::Strong | Level::BestValue => Box::new(BestValue),
-        Level::Flat => Box::new(Flat),
-        Level::MoreHeavy => Box::new(MoreHeavy),
-        Level::System => Box::new(System::default()),
-    };
-    (Box::new(Bettor::new(*rules, seat, policy)), None)
+impl Plays for Yo {
+    const POLICIES: &'static [&'static str] = &["flat", "more-heavy", "system", "best-value"];
+
+    fn reasons() -> Vec<Shape> {
+        YoWhy::shapes()
+    }
+
+    /// The player of this description. All lies open, so there is no memory to state.
+    fn player(rules: &YoRules, seat: Seat, spec: &Spec, nature: Quick) -> Made<Self> {
+        let policy: Box<dyn Policy> = match spec.level {
+            Level::Random => return (Box::new(RandomPlayer::new(nature)), None),
+            Level::Easy => Box::new(LongShots::new(nature)),
+            Level::Normal => Box::new(SomeMore),
+            Level::Strong | Level::Policy("best-value") => Box::new(BestValue),
+            Level::Policy("more-heavy") => Box::new(MoreHeavy),
+            Level::Policy("system") => Box::new(System::default()),
+            Level::Policy(_) => Box::new(Flat),
+        };
+        (Box::new(Bettor::new(*rules, seat, policy)), None)
+    }
+
+    fn tracker(_rules: &YoRules) -> Option<Box<dyn Tracker<Self>>> {
+        Some(Box::new(evaluation::Exact))
+    }
 }

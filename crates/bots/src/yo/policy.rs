@@ -5,8 +5,9 @@ use chance::Quick;
 use deck::UNITS_PER_CHIP;
 use kernel::{Nature, Seat};
 
+use super::why::YoWhy;
 use super::worth::{Worth, worth};
-use crate::why::{Tenths, YoWhy};
+use crate::why::Tenths;
 
 /// A way of betting.
 pub(super) trait Policy: Send {

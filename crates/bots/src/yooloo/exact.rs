@@ -1,52 +1,111 @@
-use ::yooloo::{Numbers, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRules, YoolooView};
+use ::yooloo::{
+    Numbers, Variant, Yooloo, YoolooAction, YoolooMemory, YoolooNotice, YoolooPhase, YoolooRules, YoolooView,
+};
 use chance::Quick;
-use kernel::{Seat, Sentence};
-use solve::yooloo::{Decision, ProblemDraft, Solution, solve_b_open};
+use kernel::{Recall, Seat, Sentence, Viewer};
+use solve::yooloo::{Decision, PointOrder, ProblemDraft, Solution, WinSolution, solve_b_open};
 
-use super::selfplay::Row;
+use super::regroup::part_of_win;
+use super::seal::Sealing;
+use super::why::YoolooWhy;
 use super::{solutions, table};
-use crate::why::{Mix, Why, YoolooWhy};
+use crate::why::Mix;
 use driver::Player;
 
-/// Plays an exact equilibrium of the points at a table of two: no answer wins against it on average.
+/// Plays an equilibrium at a table of two. The last game of a series, and a game by itself, are played
+/// to win; the games before it for points, since all points count in the end.
 ///
-/// Base game: an order drawn from the mixture of orders. A: one matrix game from the table of all
-/// values. B: the same from the table of the first rounds that is built in, and once seven cards or
-/// fewer are left, from the rest of the game solved on the spot.
+/// Base game: an order drawn from the mixture of orders that is built in. A: one matrix game from the
+/// table of all values. B: the same from the rest of the game solved on the spot, once few enough cards
+/// are left; before that from the values for points that are built in.
 pub(super) struct Exact {
     rules: YoolooRules,
     seat: Seat,
     nature: Quick,
-    /// The order to be sealed.
-    order: Row,
-    /// Variant B: the rest of a game, solved.
-    rest: Option<Solution>,
+    /// Points alone count, in every game.
+    points_alone: bool,
+    /// Who has won what: the table does not show it.
+    memory: YoolooMemory,
+    sealing: Sealing,
+    /// The rest of a game, solved for points.
+    for_points: Option<Solution>,
+    /// The rest of a game, solved for the win.
+    for_win: Option<WinSolution>,
     why: Option<YoolooWhy>,
+}
+
+/// With this many cards left or fewer the rest of a game is solved on the spot.
+const ON_THE_SPOT: usize = 6;
+
+/// A state as the solvers ask for it, this seat's hand first.
+struct Asked<'a> {
+    hands: [&'a [i64]; 2],
+    left: &'a [i64],
+    open: i64,
+    /// How far this seat is ahead.
+    ahead: i64,
 }
 
 impl Exact {
     pub(super) fn new(rules: YoolooRules, seat: Seat, nature: Quick) -> Self {
         // What is solved once for all is solved before the game begins.
         match rules.variant {
-            Variant::Base => drop(solutions::base(rules.cards)),
-            Variant::A => drop(solutions::a(rules.cards)),
+            Variant::Base => drop(solutions::sealed(rules.cards)),
+            Variant::A => drop(solutions::a_to_win(rules.cards)),
             Variant::B => drop(solutions::first_rounds()),
         }
-        Self { rules, seat, nature, order: Row::default(), rest: None, why: None }
+        Self::made(rules, seat, nature, false)
     }
 
-    /// The card for the next place of the order. The order is drawn before the first one.
-    fn place(&mut self, placed: usize) -> Option<u8> {
-        if placed == 0 {
-            self.order = table::draw(solutions::base(self.rules.cards), &mut self.nature)?;
+    /// Plays an equilibrium of the points in every game.
+    pub(super) fn for_points_alone(rules: YoolooRules, seat: Seat, nature: Quick) -> Self {
+        Self::made(rules, seat, nature, true)
+    }
+
+    fn made(rules: YoolooRules, seat: Seat, nature: Quick, points_alone: bool) -> Self {
+        let memory = Yooloo::blank(&rules, Viewer::Seat(seat));
+        Self {
+            rules,
+            seat,
+            nature,
+            points_alone,
+            memory,
+            sealing: Sealing::default(),
+            for_points: None,
+            for_win: None,
+            why: None,
         }
-        let card = self.order.get(placed).copied()?;
-        self.why = Some(YoolooWhy::MixedOrder { point: placed as i64 + 1, card: card.into() });
+    }
+
+    /// The card for the next place of the order.
+    fn place(&mut self, view: &YoolooView) -> Option<u8> {
+        let placed = view.own?.order;
+        let orders = if self.plays_to_win(view) {
+            solutions::sealed(self.rules.cards)
+        } else {
+            solutions::base(self.rules.cards)
+        };
+        let worth = |own: &_| orders.iter().map(|(other, often)| often * part_of_win(own, other)).sum();
+        let card = self.sealing.next(placed, self.rules.cards, orders, worth, &mut self.nature)?;
+        self.why = Some(YoolooWhy::MixedOrder { point: i64::from(placed.len()) + 1, card: card.into() });
         Some(card)
     }
 
-    /// How both play in this state, this seat's hand first.
-    fn decision(&mut self, hands: [&[i64]; 2], left: &[i64], open: i64) -> Option<Decision> {
+    fn plays_to_win(&self, view: &YoolooView) -> bool {
+        view.game >= view.games && !self.points_alone
+    }
+
+    /// How far this seat is ahead in the whole series.
+    fn ahead(&self, view: &YoolooView) -> i64 {
+        let other = self.seat.left(2);
+        let points = self.memory.points();
+        let of = |seat: Seat| i64::from(view.totals[seat]) + i64::from(points[seat]);
+        of(self.seat) - of(other)
+    }
+
+    /// How both play in this state for points.
+    fn for_points(&mut self, asked: &Asked<'_>) -> Option<Decision> {
+        let Asked { hands, left, open, .. } = *asked;
         if self.rules.variant == Variant::A {
             return solutions::a(self.rules.cards)?.decide(hands, left, open).ok();
         }
@@ -54,17 +113,46 @@ impl Exact {
         {
             return Some(found);
         }
-        // A rest that knows this state knows it exactly, whichever game it was solved for.
-        if let Some(found) = self.rest.as_ref().and_then(|rest| rest.decide(hands, left, open).ok()) {
+        self.rest_for_points(asked)?.decide(hands, left, open).ok()
+    }
+
+    /// The rest of variant B, solved for points. A rest that knows this state knows it exactly, whichever game
+    /// it was solved for.
+    fn rest_for_points(&mut self, asked: &Asked<'_>) -> Option<&Solution> {
+        let known = |rest: &Solution| rest.decide(asked.hands, asked.left, asked.open).is_ok();
+        if !self.for_points.as_ref().is_some_and(known) {
+            self.for_points = Some(solve_b_open(&asked.problem()?));
+        }
+        self.for_points.as_ref()
+    }
+
+    /// How both play in this state to win.
+    fn for_win(&mut self, asked: &Asked<'_>) -> Option<Decision> {
+        let Asked { hands, left, open, ahead } = *asked;
+        if self.rules.variant == Variant::A
+            && let Some(found) = solutions::a_to_win(self.rules.cards)?.decide(hands, left, open, ahead).ok()
+        {
             return Some(found);
         }
-        let points = [open].into_iter().chain(left.iter().copied().filter(|point| *point != open)).collect();
-        let draft =
-            ProblemDraft { cards: None, hands: Some(hands.map(<[i64]>::to_vec)), points: Some(points) };
-        let rest = solve_b_open(&draft.validate().ok()?);
-        let found = rest.decide(hands, left, open).ok();
-        self.rest = Some(rest);
-        found
+        if left.len() <= ON_THE_SPOT {
+            let known = |rest: &WinSolution| rest.decide(hands, left, open, ahead).is_ok();
+            if !self.for_win.as_ref().is_some_and(known) {
+                let order =
+                    if self.rules.variant == Variant::A { PointOrder::Known } else { PointOrder::FirstOpen };
+                self.for_win = Some(WinSolution::solve(&asked.problem()?, order, ahead, 1, &mut |_, _| {}));
+            }
+            return self.for_win.as_ref()?.decide(hands, left, open, ahead).ok();
+        }
+        if self.rules.variant == Variant::A {
+            return solutions::a(self.rules.cards)?.decide_to_win_roughly(hands, left, open, ahead).ok();
+        }
+        let first = solutions::first_rounds();
+        if let Some(found) =
+            first.and_then(|first| first.decide_to_win_roughly(hands, left, open, ahead).ok())
+        {
+            return Some(found);
+        }
+        self.rest_for_points(asked)?.decide_to_win_roughly(hands, left, open, ahead).ok()
     }
 
     fn choose(&mut self, view: &YoolooView) -> Option<u8> {
@@ -73,7 +161,8 @@ impl Exact {
         let (own, theirs) = (list(view.own?.hand), list(table::hand(view, other)));
         let open = view.point_card?;
         let left = list(view.left.with(open));
-        let decision = self.decision([&own, &theirs], &left, open.into())?;
+        let asked = Asked { hands: [&own, &theirs], left: &left, open: open.into(), ahead: self.ahead(view) };
+        let decision = if self.plays_to_win(view) { self.for_win(&asked) } else { self.for_points(&asked) }?;
         let [mixed, _] = decision.strategies;
         let card = table::draw(&mixed, &mut self.nature)?;
         let mut parts: Vec<_> = mixed.into_iter().filter(|(_, share)| *share >= 0.005).collect();
@@ -90,20 +179,32 @@ impl Exact {
     }
 }
 
+impl Asked<'_> {
+    /// The rest of the game, the open point card first.
+    fn problem(&self) -> Option<solve::yooloo::Problem> {
+        let later = self.left.iter().copied().filter(|point| *point != self.open);
+        let points = [self.open].into_iter().chain(later).collect();
+        let hands = self.hands.map(<[i64]>::to_vec);
+        ProblemDraft { cards: None, hands: Some(hands), points: Some(points) }.validate().ok()
+    }
+}
+
 impl Player<Yooloo> for Exact {
-    fn notice(&mut self, _notice: &YoolooNotice) {}
+    fn notice(&mut self, notice: &YoolooNotice) {
+        Yooloo::recall(&mut self.memory, notice);
+    }
 
     fn decide(&mut self, view: &YoolooView, legal: &[YoolooAction]) -> YoolooAction {
         self.why = None;
         let card = match view.phase {
-            YoolooPhase::Ordering => self.place(view.own.map_or(0, |own| own.order.len() as usize)),
+            YoolooPhase::Ordering => self.place(view),
             _ => self.choose(view),
         };
         table::action(card.unwrap_or(0), legal)
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }
 
@@ -111,10 +212,11 @@ impl Player<Yooloo> for Exact {
 mod tests {
     use super::*;
     use solve::assignment::dearest;
+    use solve::yooloo::{OrderShare, Problem, best_answer};
 
-    /// The best order against the mixture, found as an assignment: it wins nothing.
+    /// The best order against the mixture for points, found as an assignment: it wins nothing.
     #[test]
-    fn no_order_beats_the_mixture_of_the_base_game() {
+    fn no_order_beats_the_mixture_for_points() {
         for cards in 2..=10_u8 {
             let size = usize::from(cards);
             let mut wins = vec![0.0; size * size];
@@ -131,9 +233,27 @@ mod tests {
         }
     }
 
+    /// The best of all orders against the mixture for the win gets what the table says, and hardly more
+    /// than half of the wins.
+    #[test]
+    fn no_order_wins_much_more_than_half() {
+        for cards in 2..=8_u8 {
+            let share = |(order, weight): &(super::super::selfplay::Row, f64)| OrderShare {
+                order: order.iter().take(cards.into()).map(|card| i64::from(*card)).collect(),
+                weight: *weight,
+            };
+            let mixture: Vec<OrderShare> = solutions::sealed(cards).iter().map(share).collect();
+            let problem = Problem::printed(cards).unwrap();
+            let most = best_answer(&problem, 0, &mixture).map_or(0.5, |(share, _)| share);
+            assert!(most <= 0.503, "{cards} cards: {most}");
+        }
+    }
+
     #[test]
     fn no_answer_beats_variant_a() {
-        for cards in [3, 6, 10] {
+        for cards in [3, 6, 8] {
+            let guarantee = solutions::a_to_win(cards).unwrap().guarantee(1, &mut |_, _| {});
+            assert!(guarantee.exploitability() <= 1e-6, "{cards} cards: {guarantee:?}");
             let guarantee = solutions::a(cards).unwrap().guarantee(1, &mut |_, _| {});
             assert!(guarantee.exploitability() <= 1e-9, "{cards} cards: {guarantee:?}");
         }
@@ -144,26 +264,28 @@ mod tests {
     fn the_shipped_first_rounds_fit_the_rest() {
         let hands: [&[i64]; 2] = [&[1, 2, 3, 4, 6, 7, 9, 10], &[1, 2, 3, 5, 6, 7, 8, 10]];
         let left = [7, 1, 2, 3, 4, 6, 8, 9];
-        let draft = ProblemDraft {
-            cards: None,
-            hands: Some(hands.map(<[i64]>::to_vec)),
-            points: Some(left.to_vec()),
-        };
-        let again = solve_b_open(&draft.validate().unwrap()).decide(hands, &left, 7).unwrap();
+        let asked = Asked { hands, left: &left, open: 7, ahead: 0 };
+        let again = solve_b_open(&asked.problem().unwrap()).decide(hands, &left, 7).unwrap();
         let shipped = solutions::first_rounds().unwrap().decide(hands, &left, 7).unwrap();
         assert!((again.value - shipped.value).abs() < 1e-7, "{} {}", again.value, shipped.value);
     }
 
-    /// Whichever part of the game is at hand, variant B is played by one of the exact sources.
+    /// Whichever part of the game is at hand, and whoever is ahead, every variant has an answer.
     #[test]
-    fn variant_b_knows_every_part_of_the_game() {
-        let rules = ::yooloo::YoolooDraft { variant: Variant::B, ..Default::default() }.validate(2).unwrap();
-        let mut exact = Exact::new(rules, Seat::FIRST, Quick::new(1));
-        for size in 1..=10_i64 {
-            let (own, other): (Vec<i64>, Vec<i64>) = ((1..=size).collect(), (11 - size..=10).collect());
-            let decision = exact.decision([&own, &other], &own, 1).unwrap();
-            let total: f64 = decision.strategies[0].iter().map(|(_, often)| often).sum();
-            assert!((total - 1.0).abs() < 1e-9, "{size} cards left");
+    fn every_part_of_the_game_is_known() {
+        for variant in [Variant::A, Variant::B] {
+            let rules = ::yooloo::YoolooDraft { variant, ..Default::default() }.validate(2).unwrap();
+            let mut exact = Exact::new(rules, Seat::FIRST, Quick::new(1));
+            for size in 1..=10_i64 {
+                let (own, other): (Vec<i64>, Vec<i64>) = ((1..=size).collect(), (11 - size..=10).collect());
+                for ahead in [0, 3, -20] {
+                    let asked = Asked { hands: [&own, &other], left: &other, open: other[0], ahead };
+                    for decision in [exact.for_win(&asked).unwrap(), exact.for_points(&asked).unwrap()] {
+                        let total: f64 = decision.strategies[0].iter().map(|(_, often)| often).sum();
+                        assert!((total - 1.0).abs() < 1e-9, "{variant:?}: {size} cards left, {ahead} ahead");
+                    }
+                }
+            }
         }
     }
 }

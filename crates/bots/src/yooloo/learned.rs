@@ -6,11 +6,12 @@ use chance::Quick;
 use kernel::{Seat, Sentence};
 
 use super::opponent_model::OpponentModel;
-use super::orders::orders;
+use super::orders::{Meetings, orders};
+use super::seal::Sealing;
 use super::selfplay::{Row, SelfPlay};
+use super::why::YoolooWhy;
 use super::{showdown, table};
 use crate::spec::Effort;
-use crate::why::{Why, YoolooWhy};
 use driver::Player;
 
 /// Plays at tables of three and more what self-play has found.
@@ -23,7 +24,7 @@ pub(super) struct Learned {
     nature: Quick,
     /// How many times self-play goes through the rest of the game for one card.
     times: u32,
-    order: Row,
+    sealing: Sealing,
     model: OpponentModel,
     /// The last position a card was chosen in: how others would have played there.
     asked: Option<Asked>,
@@ -50,16 +51,21 @@ impl Learned {
         let each = 10 * u32::from(rules.seats);
         let times = effort.map_or(TIMES, |effort| (1000 * effort.units() / each).clamp(15, 20_000));
         let model = OpponentModel::new(rules.seats);
-        Self { rules, seat, nature, times, order: Row::default(), model, asked: None, why: None }
+        Self { rules, seat, nature, times, sealing: Sealing::default(), model, asked: None, why: None }
     }
 
-    fn place(&mut self, placed: usize) -> Option<u8> {
-        if placed == 0 {
-            let found = orders(self.rules.seats, self.rules.cards);
-            self.order = table::draw(found, &mut self.nature).unwrap_or_default();
-        }
-        let card = self.order.get(placed).copied()?;
-        let (point, seats) = (placed as i64 + 1, self.rules.seats.into());
+    fn place(&mut self, view: &YoolooView) -> Option<u8> {
+        let placed = view.own?.order;
+        let found = orders(self.rules.seats, self.rules.cards);
+        let meetings = Meetings::new(self.rules.seats, self.rules.cards);
+        let card = self.sealing.next(
+            placed,
+            self.rules.cards,
+            found,
+            |order| meetings.worth(order),
+            &mut self.nature,
+        )?;
+        let (point, seats) = (i64::from(placed.len()) + 1, self.rules.seats.into());
         self.why = Some(YoolooWhy::SelfPlayOrder { point, card: card.into(), seats });
         Some(card)
     }
@@ -126,7 +132,7 @@ impl Player<Yooloo> for Learned {
             return legal[0];
         }
         let card = match view.phase {
-            YoolooPhase::Ordering => self.place(view.own.map_or(0, |own| own.order.len() as usize)),
+            YoolooPhase::Ordering => self.place(view),
             YoolooPhase::Showdown => self.showdown(),
             _ => self.choose(view),
         };
@@ -134,7 +140,7 @@ impl Player<Yooloo> for Learned {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }
 

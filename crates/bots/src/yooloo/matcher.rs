@@ -3,7 +3,7 @@ use chance::Quick;
 use kernel::{Seat, Sentence};
 
 use super::table;
-use crate::why::{Why, YoolooWhy};
+use super::why::YoolooWhy;
 use driver::Player;
 
 /// High cards for high stakes: ranks what is still to be won, not too exactly, and plays the card
@@ -111,6 +111,6 @@ impl Player<Yooloo> for Matcher {
     }
 
     fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(|why| Why::from(why).into())
+        self.why.clone().map(Into::into)
     }
 }

@@ -1,6 +1,6 @@
 //! Players of YOOLOO.
 //!
-//! At a table of two `strong` plays an exact equilibrium ([`exact`], from the tables of [`solutions`]).
+//! At a table of two `strong` plays an equilibrium of the chance to win ([`exact`], from the tables of [`solutions`]).
 //! At larger tables it plays a mixture found by self-play ([`learned`], [`selfplay`], [`orders`] for the
 //! base game, [`showdown`] for showdowns), and learns what kind of players the others are ([`opponent_model`]). `normal` and `easy` match
 //! cards to stakes, more or less carefully ([`matcher`]). [`rollout`] weighs decisions of others.
@@ -13,32 +13,64 @@ mod orders;
 mod other_cards;
 mod regroup;
 mod rollout;
+mod seal;
 mod selfplay;
 mod showdown;
 mod solutions;
 mod table;
+mod tuned;
+pub(crate) mod why;
 
 use ::yooloo::{Yooloo, YoolooRules};
 use chance::Quick;
 use kernel::Seat;
 
-pub(crate) use self::rollout::{Tracker, parts_of_win};
-use crate::spec::{Level, MemoryModel, Spec};
+use self::why::YoolooWhy;
+use crate::evaluator::Tracker;
+use crate::plays::{Made, Plays, Weight};
+use crate::spec::{Level, Spec};
+use crate::why::Shape;
 use driver::{Player, RandomPlayer};
 
-/// The player of this description. All that matters lies open, so there is no memory to state.
-pub(crate) fn player(
-    rules: &YoolooRules,
-    seat: Seat,
-    spec: &Spec,
-    nature: Quick,
-) -> (Box<dyn Player<Yooloo>>, Option<MemoryModel>) {
-    let player: Box<dyn Player<Yooloo>> = match spec.level {
-        Level::Easy => Box::new(matcher::Matcher::easy(seat, nature)),
-        Level::Normal => Box::new(matcher::Matcher::normal(seat, nature)),
-        Level::Strong if rules.seats == 2 => Box::new(exact::Exact::new(*rules, seat, nature)),
-        Level::Strong => Box::new(learned::Learned::new(*rules, seat, spec.effort, nature)),
-        _ => Box::new(RandomPlayer::new(nature)),
-    };
-    (player, None)
+impl Plays for Yooloo {
+    /// For two: an equilibrium of the points, as if every point counted.
+    const POLICIES: &'static [&'static str] = &["points"];
+
+    fn reasons() -> Vec<Shape> {
+        YoolooWhy::shapes()
+    }
+
+    /// The player of this description. All that matters lies open, so there is no memory to state.
+    fn player(rules: &YoolooRules, seat: Seat, spec: &Spec, nature: Quick) -> Made<Self> {
+        let player: Box<dyn Player<Yooloo>> = match spec.level {
+            Level::Easy => Box::new(matcher::Matcher::easy(seat, nature)),
+            Level::Normal => Box::new(matcher::Matcher::normal(seat, nature)),
+            Level::Strong if rules.seats == 2 => Box::new(exact::Exact::new(*rules, seat, nature)),
+            Level::Policy("points") if rules.seats == 2 => {
+                Box::new(exact::Exact::for_points_alone(*rules, seat, nature))
+            }
+            Level::Strong | Level::Policy("points") => {
+                Box::new(learned::Learned::new(*rules, seat, spec.effort, nature))
+            }
+            Level::Random | Level::Policy(_) => Box::new(RandomPlayer::new(nature)),
+        };
+        (player, None)
+    }
+
+    fn weights(rules: &YoolooRules) -> Vec<Weight> {
+        tuned::weights(rules)
+    }
+
+    fn tuned(
+        rules: &YoolooRules,
+        seat: Seat,
+        weights: &[f64],
+        nature: Quick,
+    ) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(tuned::Tuned::new(rules, seat, weights, nature)))
+    }
+
+    fn tracker(rules: &YoolooRules) -> Option<Box<dyn Tracker<Self>>> {
+        Some(Box::new(rollout::Sealed::new(rules)))
+    }
 }

@@ -30,6 +30,26 @@ pub(super) fn orders(seats: u8, cards: u8) -> &'static [(Row, f64)] {
     })
 }
 
+/// Others who seal orders of the mixture, met again and again.
+pub(super) struct Meetings(Vec<Others>);
+
+impl Meetings {
+    /// A few hundred tables, always the same.
+    pub(super) fn new(seats: u8, cards: u8) -> Self {
+        Self::with(orders(seats, cards), seats, cards, 300, &mut Quick::new(1))
+    }
+
+    fn with(mixture: &[(Row, f64)], seats: u8, cards: u8, times: u32, nature: &mut Quick) -> Self {
+        let mut others = || (1..seats).filter_map(|_| table::draw(mixture, nature)).collect::<Vec<Row>>();
+        Self((0..times).map(|_| Others::new(&others(), cards)).collect())
+    }
+
+    /// The part of the win that an order gets on average.
+    pub(super) fn worth(&self, order: &Row) -> f64 {
+        self.0.iter().map(|others| others.part_of_win(order)).sum::<f64>() / self.0.len() as f64
+    }
+}
+
 /// How many candidates come from each source.
 const CANDIDATES: u32 = 200;
 /// How often the candidates meet others.
@@ -156,7 +176,7 @@ mod tests {
     #[test]
     fn wins_of_two_are_those_of_the_rules() {
         let mut nature = Quick::new(4);
-        for cards in (1..=MAX_CARDS).cycle().take(5000) {
+        for cards in (1..=MAX_CARDS).cycle().take(testkit::times(5000) as usize) {
             let orders = any_orders(2, cards, &mut nature);
             let points = points_by_the_rules(&orders, cards);
             let part = [0.0, 0.5, 1.0][(points[0].cmp(&points[1]) as i8 + 1) as usize];
@@ -167,7 +187,7 @@ mod tests {
     #[test]
     fn points_are_those_of_the_rules() {
         let mut nature = Quick::new(2);
-        for number in 0..12_000_u32 {
+        for number in 0..testkit::times(12_000) {
             let (seats, cards) = (3 + number % 6, 1 + (number / 6 % 10) as u8);
             let orders = any_orders(seats, cards, &mut nature);
             let (own, others) = Others::new(&orders[1..], cards).points(&orders[0]);

@@ -1,13 +1,12 @@
 //! YOOLOO evaluated from outside: the rest of the series is played again and again by players who
 //! match cards to stakes. Through a seat's own information the others have not chosen yet.
 
-use ::yooloo::{Yooloo, YoolooAction, YoolooPhase, YoolooRules};
-use catalog::{AnyAction, AnyOutcome};
+use ::yooloo::{Yooloo, YoolooAction, YoolooEvent, YoolooOutcome, YoolooPhase, YoolooRules};
 use chance::Quick;
-use kernel::{Game, MAX_SEATS, Seat, Step, Turn, Verdict, Viewer};
+use kernel::{Game, MAX_SEATS, Seat, Step, Turn, Viewer};
 
 use super::table::{fraction, stakes};
-use crate::evaluator::{Information, Rollout, Shares};
+use crate::evaluator::{Information, Method, Rollout, Shares, Tracker, Trials, parts_of_win};
 
 /// By how many points a stake is misjudged, one way or the other.
 const BLUR: f64 = 2.0;
@@ -18,28 +17,44 @@ const STEPS: u32 = 200_000;
 
 /// The table before the choices that are sealed now, and those choices.
 #[derive(Clone, Debug)]
-pub(crate) struct Tracker {
+pub(super) struct Sealed {
     open: Yooloo,
     sealed: Vec<(Seat, YoolooAction)>,
 }
 
-impl Tracker {
-    pub(crate) fn new(rules: &YoolooRules) -> Self {
+impl Sealed {
+    pub(super) fn new(rules: &YoolooRules) -> Self {
         Self { open: Yooloo::start(rules), sealed: Vec::new() }
     }
+}
 
-    pub(crate) fn observe(&mut self, step: &Step<AnyAction, AnyOutcome>, after: &Yooloo) {
-        if let Step::Act { seat, action: AnyAction::Yooloo(action) } = step
+impl Tracker<Yooloo> for Sealed {
+    fn method(&self) -> Method {
+        Method::Sealed
+    }
+
+    fn trials(&self) -> Trials {
+        Trials { work: 150_000, most: 4000 }
+    }
+
+    fn observe(&mut self, step: Step<YoolooAction, YoolooOutcome>, _events: &[&YoolooEvent], after: &Yooloo) {
+        if let Step::Act { seat, action } = step
             && stage(&self.open) == stage(after)
         {
-            self.sealed.push((*seat, *action));
+            self.sealed.push((seat, action));
             return;
         }
         self.open = *after;
         self.sealed.clear();
     }
 
-    pub(crate) fn rollout(&self, game: &Yooloo, seat: Seat, information: Information) -> Box<dyn Rollout> {
+    fn rollout(
+        &self,
+        game: &Yooloo,
+        seat: Seat,
+        _legal: &[YoolooAction],
+        information: Information,
+    ) -> Option<Box<dyn Rollout<YoolooAction>>> {
         let (start, done) = match information {
             Information::All => (*game, Vec::new()),
             Information::Seat => {
@@ -49,7 +64,11 @@ impl Tracker {
         };
         let (dealt, nature) = (start, Quick::new(0));
         let usual = YoolooAction::Play { card: 0 };
-        Box::new(YoolooRollout { start, done, seat, dealt, usual, nature })
+        Some(Box::new(YoolooRollout { start, done, seat, dealt, usual, nature }))
+    }
+
+    fn copy(&self) -> Box<dyn Tracker<Yooloo>> {
+        Box::new(self.clone())
     }
 }
 
@@ -70,7 +89,7 @@ struct YoolooRollout {
     nature: Quick,
 }
 
-impl Rollout for YoolooRollout {
+impl Rollout<YoolooAction> for YoolooRollout {
     fn deal(&mut self, nature: &mut Quick) {
         self.dealt = self.start;
         for action in &self.done {
@@ -86,15 +105,13 @@ impl Rollout for YoolooRollout {
         self.nature = nature.clone();
     }
 
-    fn usual(&self) -> AnyAction {
-        AnyAction::Yooloo(self.usual)
+    fn usual(&self) -> YoolooAction {
+        self.usual
     }
 
-    fn play(&mut self, action: AnyAction) -> Shares {
+    fn play(&mut self, action: YoolooAction) -> Shares {
         let (mut game, mut nature) = (self.dealt, self.nature.clone());
-        if let AnyAction::Yooloo(action) = action {
-            game.advance(Step::Act { seat: self.seat, action }, &mut ());
-        }
+        game.advance(Step::Act { seat: self.seat, action }, &mut ());
         for _ in 0..STEPS {
             let step = match game.turn() {
                 Turn::Over => break,
@@ -106,10 +123,10 @@ impl Rollout for YoolooRollout {
             };
             game.advance(step, &mut ());
         }
-        parts_of_win(game.verdict(), game.seats())
+        game.verdict().map_or([0.0; MAX_SEATS], |verdict| parts_of_win(&verdict))
     }
 
-    fn alternatives(&self, legal: &[AnyAction], chosen: AnyAction) -> Vec<AnyAction> {
+    fn alternatives(&self, legal: &[YoolooAction], chosen: YoolooAction) -> Vec<YoolooAction> {
         legal.iter().copied().filter(|action| *action != chosen).collect()
     }
 
@@ -142,15 +159,4 @@ fn choose(game: &Yooloo, seat: Seat, nature: &mut Quick) -> YoolooAction {
     };
     let card = own.hand.iter().nth(rank.min(many.saturating_sub(1))).unwrap_or(0);
     if ordering { YoolooAction::Place { card } } else { YoolooAction::Play { card } }
-}
-
-/// The part of the win that each seat has.
-pub(crate) fn parts_of_win(verdict: Option<Verdict>, seats: u8) -> Shares {
-    let mut parts = [0.0; MAX_SEATS];
-    if let Some(verdict) = verdict {
-        for seat in Seat::all(seats).filter(|seat| verdict.winners.contains(*seat)) {
-            parts[seat.index()] = 1.0 / f64::from(verdict.winners.len() as u32);
-        }
-    }
-    parts
 }

@@ -3,7 +3,9 @@
 use std::sync::OnceLock;
 
 use ::yooloo::MAX_CARDS;
-use solve::yooloo::{FirstRounds, OrderShare, Problem, Solution, solve_a, solve_base};
+use solve::yooloo::{
+    FirstRounds, OrderShare, PointOrder, Problem, SealedOrders, Solution, WinSolution, solve_a, solve_base,
+};
 
 use super::regroup::regroup;
 use super::selfplay::Row;
@@ -12,9 +14,25 @@ use super::selfplay::Row;
 /// in place of `make` says whether it is still what the solver finds.
 static SHIPPED: &[u8] = include_bytes!("../../data/yooloo-b.first-rounds");
 
+/// Made by `cargo run --release -p yolio-solve --example yooloo_sealed -- FILE`, which goes on from the file
+/// if it is there.
+static ORDERS: &str = include_str!("../../data/yooloo-sealed.orders");
+
 const SIZES: usize = MAX_CARDS as usize + 1;
 
-/// The orders to draw from in the base game with this many cards, with their weights.
+/// The orders to draw from in the base game with this many cards to win, with their weights.
+pub(super) fn sealed(cards: u8) -> &'static [(Row, f64)] {
+    static MIXTURES: OnceLock<Vec<Vec<(Row, f64)>>> = OnceLock::new();
+    let mixtures = MIXTURES.get_or_init(|| {
+        let read = SealedOrders::from_text(ORDERS).unwrap_or_default();
+        let mixture =
+            |cards: usize| read.of(2, cards).map_or_else(Vec::new, |of| of.orders.iter().map(row).collect());
+        (0..SIZES).map(mixture).collect()
+    });
+    mixtures.get(usize::from(cards)).map_or(&[], Vec::as_slice)
+}
+
+/// The same to win as many points as possible, where another game follows.
 pub(super) fn base(cards: u8) -> &'static [(Row, f64)] {
     static MIXTURES: [OnceLock<Vec<(Row, f64)>>; SIZES] = [const { OnceLock::new() }; SIZES];
     let Some(place) = MIXTURES.get(usize::from(cards)) else { return &[] };
@@ -31,7 +49,17 @@ fn row(share: &OrderShare) -> (Row, f64) {
     (row, share.weight)
 }
 
-/// Variant A with this many cards.
+/// Variant A with this many cards, to win.
+pub(super) fn a_to_win(cards: u8) -> Option<&'static WinSolution> {
+    static SOLUTIONS: [OnceLock<Option<WinSolution>>; SIZES] = [const { OnceLock::new() }; SIZES];
+    let solve = || {
+        let problem = Problem::printed(cards).ok()?;
+        Some(WinSolution::solve(&problem, PointOrder::Known, 0, 1, &mut |_, _| {}))
+    };
+    SOLUTIONS.get(usize::from(cards))?.get_or_init(solve).as_ref()
+}
+
+/// Variant A with this many cards, for points.
 pub(super) fn a(cards: u8) -> Option<&'static Solution> {
     static SOLUTIONS: [OnceLock<Option<Solution>>; SIZES] = [const { OnceLock::new() }; SIZES];
     let solve = || Problem::printed(cards).ok().map(|problem| solve_a(&problem, 1, &mut |_, _| {}));
@@ -57,9 +85,13 @@ mod tests {
     #[test]
     fn every_number_of_cards_has_its_orders() {
         for cards in 1..=MAX_CARDS {
-            let total: f64 = base(cards).iter().map(|(_, weight)| weight).sum();
-            assert!((total - 1.0).abs() < 1e-9, "{cards} cards");
+            for mixture in [base(cards), sealed(cards)] {
+                let total: f64 = mixture.iter().map(|(_, weight)| weight).sum();
+                assert!((total - 1.0).abs() < 1e-3, "{cards} cards");
+            }
         }
-        assert!(base(200).is_empty() && a(200).is_none());
+        assert!(
+            base(200).is_empty() && sealed(200).is_empty() && a(200).is_none() && a_to_win(200).is_none()
+        );
     }
 }

@@ -46,3 +46,8 @@ pub use scoring::{Count, SeatScore, score};
 pub use slots::{PLACES, SlotSet};
 pub use state::{Hilo, HiloPhase};
 pub use view::{Held, HiloView, SeatView};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

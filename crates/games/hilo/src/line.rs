@@ -112,10 +112,9 @@ impl fmt::Display for Slide {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct LineSet(u8);
 
-impl LineSet {
-    /// No line.
-    pub const EMPTY: Self = Self(0);
+kernel::bit_set! { LineSet(u8) of Line: |line| line as u8, |bit| Line::ALL[bit as usize], len u32; Debug }
 
+impl LineSet {
     /// The lines that have all their places in this set.
     #[inline]
     #[must_use]
@@ -123,69 +122,11 @@ impl LineSet {
         WITHIN[slots.bits() as usize]
     }
 
-    /// Is the line in the set?
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, line: Line) -> bool {
-        self.0 >> line as u8 & 1 == 1
-    }
-
-    /// Is no line in the set?
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many lines are in the set.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The set with this line in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, line: Line) -> Self {
-        Self(self.0 | 1 << line as u8)
-    }
-
-    /// The set with this line not in it.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, line: Line) -> Self {
-        Self(self.0 & !(1 << line as u8))
-    }
-
-    /// This line alone.
-    #[must_use]
-    pub const fn only(line: Line) -> Self {
-        Self::EMPTY.with(line)
-    }
-
-    /// The first line: upper rows, then left columns, then diagonals.
-    #[inline]
-    #[must_use]
-    pub const fn first(self) -> Option<Line> {
-        if self.0 == 0 { None } else { Some(Line::ALL[self.0.trailing_zeros() as usize]) }
-    }
-
     /// The lines of the set that go through one of these places.
     #[inline]
     #[must_use]
     pub fn through(self, slots: SlotSet) -> Self {
         self.iter().filter(|line| !line.slot_set().intersection(slots).is_empty()).collect()
-    }
-
-    /// The lines in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Line> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let line = rest.first()?;
-            rest = rest.without(line);
-            Some(line)
-        })
     }
 }
 
@@ -207,12 +148,6 @@ static WITHIN: [LineSet; 1 << PLACES] = {
     table
 };
 
-impl FromIterator<Line> for LineSet {
-    fn from_iter<I: IntoIterator<Item = Line>>(lines: I) -> Self {
-        lines.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
 /// Written as a list in order.
 #[cfg(feature = "wire")]
 impl kernel::wire::Serialize for LineSet {
@@ -222,9 +157,3 @@ impl kernel::wire::Serialize for LineSet {
 }
 #[cfg(feature = "wire")]
 kernel::written_as!(LineSet => Vec<Line>);
-
-impl fmt::Debug for LineSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}

@@ -1,5 +1,3 @@
-use std::fmt;
-
 /// How many places a layout has.
 pub const PLACES: usize = 9;
 
@@ -7,9 +5,9 @@ pub const PLACES: usize = 9;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SlotSet(u16);
 
+kernel::bit_set! { SlotSet(u16) of u8: |slot| slot, |bit| bit, len u32; Debug }
+
 impl SlotSet {
-    /// No place.
-    pub const EMPTY: Self = Self(0);
     /// All nine.
     pub const ALL: Self = Self((1 << PLACES) - 1);
 
@@ -30,79 +28,6 @@ impl SlotSet {
     pub(crate) const fn bits(self) -> u16 {
         self.0
     }
-
-    /// Is the place in the set? No for a place that does not exist.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, slot: u8) -> bool {
-        slot < PLACES as u8 && self.0 >> slot & 1 == 1
-    }
-
-    /// Is no place in the set?
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many places are in the set.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The lowest place in the set.
-    #[inline]
-    #[must_use]
-    pub const fn first(self) -> Option<u8> {
-        if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8) }
-    }
-
-    /// The set with this place in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, slot: u8) -> Self {
-        Self(self.0 | 1 << slot)
-    }
-
-    /// The set with this place not in it.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, slot: u8) -> Self {
-        Self(self.0 & !(1 << slot))
-    }
-
-    /// The places that are in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn intersection(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The places that are in this set and not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The places in the set, in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = u8> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let slot = rest.first()?;
-            rest = rest.without(slot);
-            Some(slot)
-        })
-    }
-}
-
-impl FromIterator<u8> for SlotSet {
-    fn from_iter<I: IntoIterator<Item = u8>>(slots: I) -> Self {
-        slots.into_iter().fold(Self::EMPTY, Self::with)
-    }
 }
 
 /// Written as a list in order.
@@ -114,9 +39,3 @@ impl kernel::wire::Serialize for SlotSet {
 }
 #[cfg(feature = "wire")]
 kernel::written_as!(SlotSet => Vec<u8>);
-
-impl fmt::Debug for SlotSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}

@@ -32,3 +32,8 @@ pub use row::{MAX_CARDS, Slots};
 pub use rules::{OneToTenDraft, OneToTenRules};
 pub use state::OneToTen;
 pub use view::{OneToTenPhase, OneToTenView};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

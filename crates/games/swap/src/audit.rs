@@ -2,7 +2,7 @@ use deck::Lot;
 use kernel::{Audit, AuditError, Seat, ensure, ensure_with};
 
 use crate::slots::Slots;
-use crate::state::{Phase, Swap, UNSEEN};
+use crate::state::{Phase, Swap};
 
 impl Audit for Swap {
     fn audit(&self) -> Result<(), AuditError> {
@@ -23,7 +23,8 @@ impl Swap {
             if self.stock.reshuffled() {
                 found += self.stock.pile_lot().count(kind);
             }
-            let in_hands = self.hands.as_slice().iter().flatten().filter(|held| **held == kind).count();
+            let in_hands =
+                self.hands.as_slice().iter().flatten().filter(|held| held.kind() == Some(kind)).count();
             found += in_hands as u32 + u32::from(self.phase == Phase::Hold { kind });
             if let Some(score) = self.sheet {
                 let caught = score.seats.as_slice().iter().filter_map(|cell| cell.catch_up);
@@ -42,8 +43,8 @@ impl Swap {
         let slots = usize::from(self.rules.hand);
         let mut unseen = u32::from(matches!(self.phase, Phase::Land { .. }));
         for (seat, cards) in self.hands.iter() {
-            unseen += cards[..slots].iter().filter(|kind| **kind == UNSEEN).count() as u32;
-            ensure_with(cards[slots..].iter().all(|kind| *kind == UNSEEN), || {
+            unseen += cards[..slots].iter().filter(|card| card.kind().is_none()).count() as u32;
+            ensure_with(cards[slots..].iter().all(|card| card.kind().is_none()), || {
                 format!("seat {seat} has a card beyond its hand")
             })?;
         }

@@ -6,7 +6,7 @@ use crate::event::{PublicEvent, RoundEnd, SwapEvent};
 use crate::options::{Family, FinalTie};
 use crate::scoring::{Ending, RoundScore};
 use crate::slots::Hand;
-use crate::state::{Phase, Swap, UNSEEN};
+use crate::state::{Phase, SlotCard, Swap};
 
 impl Swap {
     /// All hands are turned up; cards never looked at follow one by one.
@@ -19,8 +19,7 @@ impl Swap {
     pub(crate) fn open_hands(&self) -> BySeat<Hand> {
         self.hands.map(|_, cards| {
             Hand::from_fn(self.rules.hand, |slot| {
-                let kind = cards[usize::from(slot)];
-                (kind != UNSEEN).then(|| self.rules.deck.value(kind))
+                cards[usize::from(slot)].kind().map(|kind| self.rules.deck.value(kind))
             })
         })
     }
@@ -29,7 +28,7 @@ impl Swap {
         let slots = 0..self.rules.hand;
         for seat in self.seats_in_order() {
             let cards = &self.hands[seat];
-            if let Some(slot) = slots.clone().find(|slot| cards[usize::from(*slot)] == UNSEEN) {
+            if let Some(slot) = slots.clone().find(|slot| cards[usize::from(*slot)].kind().is_none()) {
                 self.phase = Phase::Reveal { seat, slot };
                 return;
             }
@@ -40,7 +39,7 @@ impl Swap {
     pub(crate) fn reveal(&mut self, seat: Seat, slot: u8, card: i16, events: &mut impl Sink<SwapEvent>) {
         let kind = self.rules.kind(card);
         self.stock.look(kind);
-        self.hands[seat][usize::from(slot)] = kind;
+        self.hands[seat][usize::from(slot)] = SlotCard::of(kind);
         events.put(PublicEvent::Revealed { seat, slot, card }.into());
         self.reveal_next(events);
     }
@@ -48,7 +47,8 @@ impl Swap {
     fn settle(&mut self, events: &mut impl Sink<SwapEvent>) {
         let deck = &self.rules.deck;
         let sums = self.hands.map(|_, cards| {
-            cards[..usize::from(self.rules.hand)].iter().map(|kind| i32::from(deck.value(*kind))).sum()
+            let kinds = cards[..usize::from(self.rules.hand)].iter().filter_map(|card| card.kind());
+            kinds.map(|kind| i32::from(deck.value(kind))).sum()
         });
         let ending = Ending {
             round: self.round,

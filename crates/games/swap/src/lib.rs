@@ -53,3 +53,8 @@ pub use state::Swap;
 pub use suppose::SupposedCards;
 pub use view::{Spot, SwapPhase, SwapView};
 pub use yolo::{YoloDraft, YoloRules};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

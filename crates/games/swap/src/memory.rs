@@ -6,7 +6,7 @@ use kernel::{BySeat, Imagine, Nature, Recall, Remembered, Seat, Viewer};
 use crate::event::{PublicEvent, SwapNotice};
 use crate::rules::SwapRules;
 use crate::slots::{Hand, MAX_SLOTS, Slots};
-use crate::state::{Cards, Phase, Swap, UNSEEN};
+use crate::state::{Cards, Phase, SlotCard, Swap};
 use crate::view::{SwapPhase, SwapView};
 
 /// What a viewer with a perfect memory knows of the round.
@@ -301,12 +301,12 @@ impl Imagine for Swap {
 /// A card that somebody has looked at and the viewer does not know is any unseen one of its lot.
 fn imagine_hands(memory: &SwapMemory, lots: &mut [Counts], nature: &mut impl Nature) -> BySeat<Cards> {
     memory.hands.map(|_, places| {
-        let mut cards = [UNSEEN; MAX_SLOTS];
+        let mut cards = [SlotCard::UNSEEN; MAX_SLOTS];
         for (card, place) in cards.iter_mut().zip(places).take(usize::from(memory.rules.hand)) {
             *card = match place.kind {
-                Some(kind) => kind,
-                None if place.looked => lots[place.lot].draw(nature),
-                None => UNSEEN,
+                Some(kind) => SlotCard::of(kind),
+                None if place.looked => SlotCard::of(lots[place.lot].draw(nature)),
+                None => SlotCard::UNSEEN,
             };
         }
         cards
@@ -346,8 +346,9 @@ fn imagine_phase(
 /// How many dealt cards nobody has looked at, one on its way to the discard pile included.
 fn unseen(memory: &SwapMemory, hands: &BySeat<Cards>, phase: Phase) -> u32 {
     let slots = usize::from(memory.rules.hand);
-    let in_hands = hands.as_slice().iter().flat_map(|cards| &cards[..slots]).filter(|kind| **kind == UNSEEN);
-    in_hands.count() as u32 + u32::from(matches!(phase, Phase::Land { .. }))
+    let in_hands = hands.as_slice().iter().flat_map(|cards| &cards[..slots]);
+    in_hands.filter(|card| card.kind().is_none()).count() as u32
+        + u32::from(matches!(phase, Phase::Land { .. }))
 }
 
 fn stock_of(memory: &SwapMemory, lots: &[Counts], unseen: u32) -> Stock<Counts> {

@@ -7,10 +7,9 @@ pub const MAX_SLOTS: usize = 6;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Slots(u8);
 
-impl Slots {
-    /// No slot.
-    pub const EMPTY: Self = Self(0);
+kernel::bit_set! { Slots(u8) of u8: |slot| slot, |bit| bit, len u8 }
 
+impl Slots {
     /// The set of these slots; nothing, if one of them cannot exist or is named twice.
     #[must_use]
     pub fn new(slots: &[u8]) -> Option<Self> {
@@ -22,29 +21,6 @@ impl Slots {
     /// All sets of `count` out of `slots` slots, in rising order.
     pub(crate) fn choices(slots: u8, count: u8) -> impl Iterator<Item = Self> {
         (0..1_u8 << slots).filter(move |mask| mask.count_ones() == u32::from(count)).map(Self)
-    }
-
-    /// Is the slot in the set?
-    #[must_use]
-    pub const fn contains(self, slot: u8) -> bool {
-        slot < MAX_SLOTS as u8 && self.0 & (1 << slot) != 0
-    }
-
-    /// How many slots are in the set.
-    #[must_use]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Is no slot in the set?
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The slots in rising order.
-    pub fn iter(self) -> impl Iterator<Item = u8> {
-        (0..MAX_SLOTS as u8).filter(move |slot| self.contains(*slot))
     }
 
     /// The lowest slot of the set that is not below `from`.

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use deck::{Counts, Stock};
 use kernel::{BySeat, Seat, SeatSet};
 
@@ -5,11 +7,42 @@ use crate::rules::SwapRules;
 use crate::scoring::RoundScore;
 use crate::slots::{MAX_SLOTS, Slots};
 
-/// The kinds of the cards of a hand; [`UNSEEN`] where nobody has looked.
-pub(crate) type Cards = [u8; MAX_SLOTS];
+/// The cards of a hand.
+pub(crate) type Cards = [SlotCard; MAX_SLOTS];
 
-/// A card that nobody has looked at.
-pub(crate) const UNSEEN: u8 = u8::MAX;
+/// The card in a slot: its kind, or nothing where nobody has looked. One byte where an `Option` takes
+/// two, because searches copy states by the million.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct SlotCard(u8);
+
+impl SlotCard {
+    /// Nobody has looked at it.
+    pub(crate) const UNSEEN: Self = Self(u8::MAX);
+
+    /// A card of this kind.
+    #[inline]
+    pub(crate) const fn of(kind: u8) -> Self {
+        Self(kind)
+    }
+
+    /// Its kind, if somebody has looked at it.
+    #[inline]
+    pub(crate) const fn kind(self) -> Option<u8> {
+        if self.0 == Self::UNSEEN.0 { None } else { Some(self.0) }
+    }
+}
+
+impl Default for SlotCard {
+    fn default() -> Self {
+        Self::UNSEEN
+    }
+}
+
+impl fmt::Debug for SlotCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.kind().fmt(f)
+    }
+}
 
 /// A game of YOLO or Go Low in some state.
 ///
@@ -101,7 +134,7 @@ impl Swap {
             stock: Self::fresh_stock(rules),
             discards: Counts::EMPTY,
             top: None,
-            hands: BySeat::from_fn(seats, |_| [UNSEEN; MAX_SLOTS]),
+            hands: BySeat::from_fn(seats, |_| [SlotCard::UNSEEN; MAX_SLOTS]),
             looks: BySeat::new(seats),
             chosen: SeatSet::EMPTY,
             turns: BySeat::new(seats),

@@ -8,7 +8,7 @@ use crate::action::SwapAction;
 use crate::chance::SwapOutcome;
 use crate::event::{PublicEvent, SwapEvent};
 use crate::slots::{MAX_SLOTS, Slots};
-use crate::state::{Phase, Swap, UNSEEN};
+use crate::state::{Phase, SlotCard, Swap};
 
 impl Swap {
     pub(crate) fn act(&mut self, seat: Seat, action: SwapAction, events: &mut impl Sink<SwapEvent>) {
@@ -55,7 +55,7 @@ impl Swap {
         self.sheet = None;
         self.stock = Self::fresh_stock(&self.rules);
         self.discards = Counts::EMPTY;
-        self.hands.as_mut_slice().fill([UNSEEN; MAX_SLOTS]);
+        self.hands.as_mut_slice().fill([SlotCard::UNSEEN; MAX_SLOTS]);
         self.looks.as_mut_slice().fill(Slots::EMPTY);
         self.chosen = SeatSet::EMPTY;
         self.turns.as_mut_slice().fill(0);
@@ -108,7 +108,7 @@ impl Swap {
     fn see(&mut self, seat: Seat, slot: u8, card: i16, events: &mut impl Sink<SwapEvent>) {
         let kind = self.rules.kind(card);
         self.stock.look(kind);
-        self.hands[seat][usize::from(slot)] = kind;
+        self.hands[seat][usize::from(slot)] = SlotCard::of(kind);
         events.put(SwapEvent::Seen { seat, slot, card });
         self.see_next(seat, slot + 1);
     }

@@ -7,7 +7,7 @@ use kernel::{BySeat, Seat, SeatSet};
 use crate::event::RoundEnd;
 use crate::rules::SwapRules;
 use crate::slots::{MAX_SLOTS, Slots};
-use crate::state::{Phase, Swap, UNSEEN};
+use crate::state::{Phase, SlotCard, Swap};
 use crate::view::{SwapPhase, SwapView};
 
 /// Where somebody supposes the cards of a round to lie, by kinds of the deck.
@@ -48,7 +48,7 @@ impl Swap {
             stock: Stock::new(cards.pile, Counts::EMPTY, open),
             discards: cards.discards,
             top: view.top.map(|card| rules.kind(card)),
-            hands: cards.hands.map(|_, hand| hand.map(|card| card.unwrap_or(UNSEEN))),
+            hands: cards.hands.map(|_, hand| hand.map(|kind| kind.map_or(SlotCard::UNSEEN, SlotCard::of))),
             looks: BySeat::<Slots>::new(rules.seats),
             chosen: SeatSet::EMPTY,
             turns: view.turns,
@@ -79,7 +79,7 @@ impl Swap {
     #[inline]
     #[must_use]
     pub fn card(&self, seat: Seat, slot: u8) -> Option<u8> {
-        Some(self.hands[seat][usize::from(slot)]).filter(|kind| *kind != UNSEEN)
+        self.hands[seat][usize::from(slot)].kind()
     }
 
     /// The kind of the drawn card in the hand of the seat whose turn it is.

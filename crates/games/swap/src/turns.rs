@@ -5,7 +5,7 @@ use kernel::{Seat, Sink};
 
 use crate::event::{PublicEvent, RoundEnd, SwapEvent};
 use crate::options::{DeckOutAfterCall, DeckOutTrigger, PileEnd, ReshuffleTiming};
-use crate::state::{Phase, Swap, UNSEEN};
+use crate::state::{Phase, SlotCard, Swap};
 
 impl Swap {
     pub(crate) fn shout(&mut self, events: &mut impl Sink<SwapEvent>) {
@@ -100,11 +100,10 @@ impl Swap {
 
     /// Puts a card into a slot; the old one lands, once its value is known.
     fn replace(&mut self, slot: u8, kind: u8, events: &mut impl Sink<SwapEvent>) {
-        let old = std::mem::replace(&mut self.hands[self.active][usize::from(slot)], kind);
-        if old == UNSEEN {
-            self.phase = Phase::Land { slot };
-        } else {
-            self.land_known(slot, old, events);
+        let place = &mut self.hands[self.active][usize::from(slot)];
+        match std::mem::replace(place, SlotCard::of(kind)).kind() {
+            None => self.phase = Phase::Land { slot },
+            Some(old) => self.land_known(slot, old, events),
         }
     }
 

@@ -2,7 +2,7 @@ use kernel::{BySeat, Seat, SeatSet, Viewer};
 
 use crate::scoring::RoundScore;
 use crate::slots::{Hand, Slots};
-use crate::state::{Phase, Swap, UNSEEN};
+use crate::state::{Phase, Swap};
 
 kernel::wire! { record:
 /// What lies open to one viewer now, and nothing that only a memory could know.
@@ -176,8 +176,8 @@ fn open_hands(game: &Swap, viewer: Viewer) -> BySeat<Hand> {
         Phase::See { .. } | Phase::Memorise => game.hands.map(|seat, cards| {
             let shown = viewer.is(seat) && !game.chosen.contains(seat);
             Hand::from_fn(game.rules.hand, |slot| {
-                let kind = cards[usize::from(slot)];
-                (shown && kind != UNSEEN).then(|| game.rules.deck.value(kind))
+                let kind = cards[usize::from(slot)].kind().filter(|_| shown);
+                kind.map(|kind| game.rules.deck.value(kind))
             })
         }),
         _ => game.hands.map(|_, _| Hand::from_fn(game.rules.hand, |_| None)),

@@ -43,3 +43,8 @@ pub use rules::{MoreYoWindow, Preset, Rounding, SevenOutPlay, YoDraft, YoRules};
 pub use state::{Yo, YoPhase};
 pub use view::{BetView, SeatView, WagerView, YoView};
 pub use wager::{Chip, Wager, WagerSet};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -238,6 +238,10 @@ impl RuleSet for YoRules {
                 "The sheet does not say what happens if no willing shooter is found: if all decline, the first of them shoots (D3).",
             ),
             Sentence::new(
+                "yo.late_play",
+                "The sheet only says that a player may ask for Late Play; here a seat without Play may make it, once per point (D5).",
+            ),
+            Sentence::new(
                 "yo.highest_line",
                 "The sheet does not say which line of the Yo! table counts if several fit: here the highest alone (D9).",
             ),

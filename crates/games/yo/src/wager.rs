@@ -90,9 +90,13 @@ impl fmt::Display for Wager {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct WagerSet(u16);
 
+// The last wager for every bit that no set has: the index is in bounds without being checked.
+kernel::bit_set! {
+    WagerSet(u16) of Wager: |wager| wager as u8,
+    |bit| Wager::ALL[if bit < 8 { bit as usize } else { 8 }], len u32; Debug
+}
+
 impl WagerSet {
-    /// No wager.
-    pub const EMPTY: Self = Self(0);
     /// The one-roll wagers.
     pub const ARC: Self = Self::EMPTY
         .with(Wager::High)
@@ -105,97 +109,6 @@ impl WagerSet {
         Self::EMPTY.with(Wager::Play).with(Wager::LatePlay).with(Wager::More).with(Wager::Yo);
     /// The wagers that admit those of the Betting Arc.
     pub const ADMITTING: Self = Self::EMPTY.with(Wager::Play).with(Wager::LatePlay);
-
-    /// This wager alone.
-    #[inline]
-    #[must_use]
-    pub const fn only(wager: Wager) -> Self {
-        Self(1 << wager as u16)
-    }
-
-    /// Is the wager in the set?
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, wager: Wager) -> bool {
-        self.0 & Self::only(wager).0 != 0
-    }
-
-    /// Is no wager in the set?
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The set with this wager in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, wager: Wager) -> Self {
-        Self(self.0 | Self::only(wager).0)
-    }
-
-    /// The set with this wager not in it.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, wager: Wager) -> Self {
-        Self(self.0 & !Self::only(wager).0)
-    }
-
-    /// Puts a wager in.
-    #[inline]
-    pub const fn insert(&mut self, wager: Wager) {
-        *self = self.with(wager);
-    }
-
-    /// Takes a wager out.
-    #[inline]
-    pub const fn remove(&mut self, wager: Wager) {
-        *self = self.without(wager);
-    }
-
-    /// What is in either set.
-    #[inline]
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// What is in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn intersection(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// What is in this set and not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The wagers in the set, in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Wager> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let next = Wager::ALL.get(rest.trailing_zeros() as usize).copied();
-            rest &= rest.wrapping_sub(1);
-            next
-        })
-    }
-}
-
-impl fmt::Debug for WagerSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl FromIterator<Wager> for WagerSet {
-    fn from_iter<I: IntoIterator<Item = Wager>>(wagers: I) -> Self {
-        wagers.into_iter().fold(Self::EMPTY, Self::with)
-    }
 }
 
 /// A chip by its value.

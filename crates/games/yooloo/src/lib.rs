@@ -40,3 +40,8 @@ pub use round::{Fate, YoolooRound, winner};
 pub use rules::{MAX_CARDS, ShowdownPot, Variant, YoolooDraft, YoolooRules};
 pub use state::{Yooloo, YoolooPhase};
 pub use view::{OwnCards, YoolooView};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

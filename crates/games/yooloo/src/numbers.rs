@@ -6,76 +6,14 @@ use crate::order::Order;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Numbers(u16);
 
-impl Numbers {
-    /// No number.
-    pub const EMPTY: Self = Self(0);
+kernel::bit_set! { Numbers(u16) of u8: |number| number, |bit| bit, len u32; Debug }
 
+impl Numbers {
     /// The numbers 1 to `cards`.
     #[inline]
     #[must_use]
     pub const fn up_to(cards: u8) -> Self {
         Self(((2_u32 << cards) - 2) as u16)
-    }
-
-    /// This number alone, from 1 to 10.
-    #[inline]
-    #[must_use]
-    pub const fn only(number: u8) -> Self {
-        Self(1 << (number & 15))
-    }
-
-    /// Is the number in the set? Any number may be asked for.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, number: u8) -> bool {
-        number < 16 && self.0 >> number & 1 == 1
-    }
-
-    /// Is no number in the set?
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many numbers are in the set.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The set with this number in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, number: u8) -> Self {
-        Self(self.0 | Self::only(number).0)
-    }
-
-    /// The numbers that are in this set or in the other.
-    #[inline]
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The numbers of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The numbers that are in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn intersection(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Takes a number out.
-    #[inline]
-    pub const fn remove(&mut self, number: u8) {
-        self.0 &= !Self::only(number).0;
     }
 
     /// The numbers in rising order. No loop: they are looked up.
@@ -90,12 +28,6 @@ impl Numbers {
     #[must_use]
     pub const fn nth(self, n: u32) -> u8 {
         self.sorted().at(n as u8)
-    }
-
-    /// The lowest number in the set.
-    #[must_use]
-    pub const fn first(self) -> Option<u8> {
-        if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8) }
     }
 
     /// The highest number in the set.
@@ -114,17 +46,6 @@ impl Numbers {
         let fours = (self.0 & 0xF0F0).count_ones();
         let eights = (self.0 & 0xFF00).count_ones();
         (ones + 2 * twos + 4 * fours + 8 * eights) as u16
-    }
-
-    /// The numbers, in rising order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = u8> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let number = (left != 0).then_some(left.trailing_zeros() as u8)?;
-            left &= left - 1;
-            Some(number)
-        })
     }
 }
 
@@ -146,12 +67,6 @@ static SORTED: [Order; 1024] = {
     orders
 };
 
-impl FromIterator<u8> for Numbers {
-    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
-        numbers.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
 /// Written as a list in rising order.
 #[cfg(feature = "wire")]
 impl kernel::wire::Serialize for Numbers {
@@ -161,12 +76,6 @@ impl kernel::wire::Serialize for Numbers {
 }
 #[cfg(feature = "wire")]
 kernel::written_as!(Numbers => Vec<u8>);
-
-impl fmt::Debug for Numbers {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
 
 /// Written as a sum: `3 + 8`; the empty set as `0`.
 impl fmt::Display for Numbers {

@@ -1,9 +1,7 @@
 //! Putting together what was found: values step by step, and who changed them.
 
-use bots::Shares;
-use catalog::AnyAction;
+use bots::{Method, Shares};
 use kernel::MAX_SEATS;
-use yo::YoAction;
 
 use super::trial::{Found, Mean};
 use super::walk::Walk;
@@ -14,9 +12,9 @@ pub(super) fn account(review: Review, walk: &Walk, found: &[Found]) -> Review {
     let line = line(walk, found);
     let values: Vec<Vec<Value>> = line.iter().map(|point| point.values(walk.seats)).collect();
     let seats = (0..walk.seats).map(|seat| split(walk, &values, found, seat)).collect();
-    let mut mistakes = match walk.jobs.is_empty() {
-        true => wagers(walk, &values),
-        false => clear(walk, found),
+    let mut mistakes = match review.method {
+        Method::Wagers => wagers(walk, &values),
+        Method::Dealt | Method::PlayedOut | Method::Sealed | Method::Remembered => clear(walk, found),
     };
     mistakes.sort_by(|one, other| other.loss.mean.cmp(&one.loss.mean).then(one.step.cmp(&other.step)));
     let mut weighed = vec![0; walk.seats];
@@ -68,7 +66,7 @@ fn line(walk: &Walk, found: &[Found]) -> Vec<Point> {
         if let Some((_, found)) = trials.next_if(|(job, _)| job.step == step) {
             if let Some(before) = &found.before {
                 now = Point::of(before);
-                let from = if walk.sealed { step } else { last_outcome };
+                let from = if walk.is_sealed() { step } else { last_outcome };
                 line[from..].fill(now);
             }
             now = now.plus(&found.change);
@@ -127,8 +125,7 @@ fn clear(walk: &Walk, found: &[Found]) -> Vec<Mistake> {
         .collect()
 }
 
-/// YO!: what wagers cost on average. Chips that went on one wager before the same roll are listed
-/// together.
+/// What wagers cost on average. Chips that went on one wager before the same roll are listed together.
 fn wagers(walk: &Walk, values: &[Vec<Value>]) -> Vec<Mistake> {
     let mut mistakes: Vec<Mistake> = Vec::new();
     let mut window = 0;
@@ -137,14 +134,12 @@ fn wagers(walk: &Walk, values: &[Vec<Value>]) -> Vec<Mistake> {
             window = mistakes.len();
             continue;
         };
-        let AnyAction::Yo(YoAction::Place { wager, .. }) = *action else { continue };
+        let Some(wager) = walk.evaluator.subject(*action) else { continue };
         let after = values[step + 1][seat.index()].mean;
         let cost = values[step][seat.index()].mean - after;
-        let same = mistakes[window..].iter_mut().find(|one| {
-            let on =
-                matches!(one.chosen, AnyAction::Yo(YoAction::Place { wager: other, .. }) if other == wager);
-            on && one.seat == seat.number()
-        });
+        let same = mistakes[window..]
+            .iter_mut()
+            .find(|one| one.seat == seat.number() && walk.evaluator.subject(one.chosen) == Some(wager));
         match same {
             Some(one) => {
                 one.loss.mean += cost;

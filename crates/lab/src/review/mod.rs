@@ -16,6 +16,8 @@ mod account;
 mod trial;
 mod walk;
 
+pub use bots::Method;
+use bots::Trials;
 use catalog::{AnyAction, AnyGame, AnyRules, GameId};
 
 use crate::error::LabError;
@@ -24,7 +26,7 @@ use account::account;
 use trial::try_out;
 use walk::walk;
 
-/// Millionths of a whole win, or in YO! of a chip.
+/// Millionths of a whole win, or of a chip.
 pub type Millionths = i64;
 
 /// One whole win, or one chip.
@@ -56,24 +58,6 @@ pub struct Review {
     pub mistakes: Vec<Mistake>,
     /// How many decisions of each seat were weighed.
     pub weighed: Vec<u32>,
-}
-
-/// How the values were found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Method {
-    /// YOLO, Go Low: unknown cards are dealt again for every trial, lower ones where the owner's play suggests it;
-    /// the round is played out, and its points say how the game may end.
-    Dealt,
-    /// HILO: the round is played out from what lies open, and its points say how the game may end.
-    PlayedOut,
-    /// YOOLOO: the others choose again for every trial, matching cards to stakes, and the game is
-    /// played to its end.
-    Sealed,
-    /// 1 to 10: played to the end by players who forget nothing.
-    Remembered,
-    /// YO!: chips won so far, and the exact worth of the wagers on the table. There is no winning
-    /// against the house; what is shown is the result beside what the wagers cost on average.
-    Wagers,
 }
 
 /// A number and how far it may be off.
@@ -124,7 +108,7 @@ pub type AnyStep = driver::AnyStep<AnyGame>;
 /// takes a few seconds.
 ///
 /// # Errors
-/// If the steps do not make a whole game, or the run was stopped.
+/// If the game is not reviewed, the steps do not make a whole game, or the run was stopped.
 pub fn review(
     rules: &AnyRules,
     steps: &[AnyStep],
@@ -133,7 +117,8 @@ pub fn review(
     run: &Run<'_>,
 ) -> Result<Review, LabError> {
     let walked = walk(rules, steps)?;
-    let trials = trials.unwrap_or_else(|| usual_trials(rules, walked.jobs.len()));
+    let trials =
+        trials.unwrap_or_else(|| usual_trials(walked.evaluator.trials(), rules.seats(), walked.jobs.len()));
     let mut found = Vec::with_capacity(walked.jobs.len());
     let work = |range: std::ops::Range<u64>| {
         Ok(walked.jobs[range.start as usize..range.end as usize]
@@ -146,7 +131,7 @@ pub fn review(
     if done < count {
         return Err(LabError::NothingYet);
     }
-    let method = method(rules.game());
+    let method = walked.evaluator.method();
     Ok(account(
         Review {
             game: rules.game(),
@@ -166,30 +151,13 @@ pub fn review(
 /// How many decisions of a game there are to try: for a progress bar.
 ///
 /// # Errors
-/// If the steps do not make a whole game.
+/// If the game is not reviewed, or the steps do not make a whole game.
 pub fn decisions(rules: &AnyRules, steps: &[AnyStep]) -> Result<u64, LabError> {
     Ok(walk(rules, steps)?.jobs.len() as u64)
 }
 
-fn method(game: GameId) -> Method {
-    match game {
-        GameId::Yolo | GameId::GoLow => Method::Dealt,
-        GameId::Hilo => Method::PlayedOut,
-        GameId::Yooloo => Method::Sealed,
-        GameId::OneToTen => Method::Remembered,
-        GameId::Yo => Method::Wagers,
-    }
-}
-
 /// As many as make a review take about as long in every game: the work of one trial is known.
-fn usual_trials(rules: &AnyRules, decisions: usize) -> u32 {
-    let (work, most) = match rules.game() {
-        GameId::Yolo | GameId::GoLow => (600_000, 2000),
-        GameId::Hilo => (120_000, 400),
-        GameId::Yooloo => (150_000, 4000),
-        GameId::OneToTen => (300_000, 4000),
-        GameId::Yo => (0, 40),
-    };
-    let each = decisions.max(1) * usize::from(rules.seats());
-    (2 * work / each).clamp(40, most) as u32
+fn usual_trials(Trials { work, most }: Trials, seats: u8, decisions: usize) -> u32 {
+    let each = decisions.max(1) * usize::from(seats);
+    (2 * work / each).max(40).min(most) as u32
 }

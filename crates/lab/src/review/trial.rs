@@ -118,7 +118,7 @@ fn assess(job: &Job, trials: u32, luck: &Quick) -> Option<Assessed> {
 
 /// The most promising of the others; none, if none is.
 fn search(
-    rollout: &mut dyn Rollout,
+    rollout: &mut dyn Rollout<AnyAction>,
     job: &Job,
     (chosen, alternatives): (AnyAction, &[AnyAction]),
     trials: u32,

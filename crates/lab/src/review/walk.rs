@@ -1,9 +1,9 @@
 //! Going through a game once: what was decided when, and what is known without trials.
 
-use bots::{Evaluator, Information, Shares};
-use catalog::{AnyAction, AnyGame, AnyRules, GameId};
+use bots::{Evaluator, Information, Method, Shares, parts_of_win};
+use catalog::{AnyAction, AnyGame, AnyRules};
 use driver::Match;
-use kernel::{Game, MAX_SEATS, Seat, Step, Verdict};
+use kernel::{Game, Seat, Step};
 
 use super::AnyStep;
 use crate::error::LabError;
@@ -19,8 +19,15 @@ pub(super) struct Walk {
     pub actions: Vec<Option<AnyAction>>,
     /// What has to be tried.
     pub jobs: Vec<Job>,
+    /// As it is after the last step.
+    pub evaluator: Evaluator,
+}
+
+impl Walk {
     /// Are choices sealed, so that nobody's usual choice is one action?
-    pub sealed: bool,
+    pub fn is_sealed(&self) -> bool {
+        self.evaluator.method() == Method::Sealed
+    }
 }
 
 /// A decision to be tried.
@@ -37,30 +44,33 @@ pub(super) struct Job {
 
 pub(super) fn walk(rules: &AnyRules, steps: &[AnyStep]) -> Result<Walk, LabError> {
     let mut table = Match::<AnyGame>::new(rules);
-    let mut evaluator = Evaluator::new(rules);
-    let (is_yo, sealed) = (rules.game() == GameId::Yo, rules.game() == GameId::Yooloo);
+    let evaluator = Evaluator::new(rules).ok_or(LabError::NotReviewed(rules.game().title()))?;
+    let sealed = evaluator.method() == Method::Sealed;
+    // Where the worth is exact, nothing is tried, and the result is what was won, not who won.
+    let exact = evaluator.method() == Method::Wagers;
     let mut walk = Walk {
         seats: usize::from(rules.seats()),
         actors: Vec::with_capacity(steps.len()),
         known: Vec::with_capacity(steps.len() + 1),
         actions: Vec::with_capacity(steps.len()),
         jobs: Vec::new(),
-        sealed,
+        evaluator,
     };
-    walk.known.push(Some(evaluator.worth(table.game()).unwrap_or_else(|| even(rules.seats()))));
+    walk.known.push(Some(walk.evaluator.worth(table.game()).unwrap_or_else(|| even(rules.seats()))));
     let mut revalue = false;
     for (number, step) in steps.iter().enumerate() {
         if let Step::Act { seat, action } = *step {
             let legal = table.legal_actions(seat);
-            let worth_a_trial = (legal.len() > 1 || sealed) && !is_yo;
-            if worth_a_trial && evaluator.rollout(table.game(), seat, &legal, Information::Seat).is_some() {
+            let worth_a_trial = legal.len() > 1 || sealed;
+            let rollout = || walk.evaluator.rollout(table.game(), seat, &legal, Information::Seat);
+            if worth_a_trial && rollout().is_some() {
                 walk.jobs.push(Job {
                     step: number,
                     seat,
                     chosen: action,
                     legal,
                     game: table.game().clone(),
-                    evaluator: evaluator.clone(),
+                    evaluator: walk.evaluator.clone(),
                     revalue: revalue || (sealed && number > 0),
                 });
                 revalue = false;
@@ -73,9 +83,10 @@ pub(super) fn walk(rules: &AnyRules, steps: &[AnyStep]) -> Result<Walk, LabError
             walk.actions.push(None);
         }
         table.step(*step, &mut ()).map_err(|_| LabError::NoGame { step: number })?;
-        evaluator.observe(step, table.events(), table.game());
-        let verdict = table.game().verdict().filter(|_| !is_yo);
-        walk.known.push(verdict.map(|verdict| parts(&verdict)).or_else(|| evaluator.worth(table.game())));
+        walk.evaluator.observe(*step, table.events(), table.game());
+        let verdict = table.game().verdict().filter(|_| !exact);
+        let result = verdict.map(|verdict| parts_of_win(&verdict));
+        walk.known.push(result.or_else(|| walk.evaluator.worth(table.game())));
     }
     if table.game().verdict().is_none() {
         return Err(LabError::NoGame { step: steps.len() });
@@ -85,12 +96,4 @@ pub(super) fn walk(rules: &AnyRules, steps: &[AnyStep]) -> Result<Walk, LabError
 
 fn even(seats: u8) -> Shares {
     std::array::from_fn(|seat| if seat < usize::from(seats) { 1.0 / f64::from(seats) } else { 0.0 })
-}
-
-fn parts(verdict: &Verdict) -> Shares {
-    let mut parts = [0.0; MAX_SEATS];
-    for seat in verdict.winners.iter() {
-        parts[seat.index()] = 1.0 / f64::from(verdict.winners.len() as u32);
-    }
-    parts
 }

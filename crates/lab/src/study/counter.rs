@@ -2,7 +2,7 @@ use catalog::{AnyEvent, AnyGame, AnyRules};
 use driver::{AnyStep, Observer};
 use kernel::{BySeat, Seat, Verdict};
 
-use super::Fired;
+use super::Study;
 use crate::block::{WIN, win_parts};
 use crate::histogram::Histogram;
 
@@ -50,30 +50,27 @@ impl Spreads {
 }
 
 /// Counts what happens in one game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Counter {
-    fired: &'static [Fired],
+    study: &'static Study,
+    rules: AnyRules,
     numbers: Vec<i64>,
     spreads: Spreads,
     turns: i64,
-    seats: u8,
     first: Seat,
-    /// Is a call a turn of its own?
-    pub(super) call_is_turn: bool,
     /// Has the final reveal of the round begun?
     pub(super) revealing: bool,
 }
 
 impl Counter {
-    pub(super) fn new(rules: &AnyRules, fired: &'static [Fired]) -> Self {
+    pub(super) fn new(rules: &AnyRules, study: &'static Study) -> Self {
         Self {
-            fired,
-            numbers: vec![0; width(fired.len(), rules.seats())],
+            study,
+            rules: rules.clone(),
+            numbers: vec![0; width(study.fired.len(), rules.seats())],
             spreads: Spreads::default(),
             turns: 0,
-            seats: rules.seats(),
             first: Seat::FIRST,
-            call_is_turn: super::swap::call_is_turn(rules),
             revealing: false,
         }
     }
@@ -82,8 +79,8 @@ impl Counter {
         &self.numbers
     }
 
-    pub(super) fn seats(&self) -> u8 {
-        self.seats
+    pub(super) fn rules(&self) -> &AnyRules {
+        &self.rules
     }
 
     pub(super) fn spreads(&self) -> &Spreads {
@@ -113,7 +110,7 @@ impl Counter {
 
     /// A rule was used `times` times.
     pub(super) fn fire(&mut self, key: &str, times: usize) {
-        let place = self.fired.iter().position(|fired| fired.key == key);
+        let place = self.study.fired.iter().position(|fired| fired.key == key);
         self.numbers[COMMON + place.expect("the rule is in the list of its game")] += times as i64;
     }
 
@@ -142,7 +139,7 @@ impl Counter {
         self.numbers[FINAL] += scores.iter().sum::<i64>();
         self.spreads.rounds.add(self.numbers[ROUNDS]);
         scores.iter().for_each(|score| self.spreads.finals.add(*score));
-        let seats = measured(self.fired.len());
+        let seats = measured(self.study.fired.len());
         for (seat, (part, score)) in win_parts(verdict).into_iter().zip(scores).enumerate() {
             self.numbers[seats + seat] += part;
             self.numbers[seats + scores.len() + seat] += score;
@@ -152,12 +149,6 @@ impl Counter {
 
 impl Observer<AnyGame> for Counter {
     fn stepped(&mut self, _step: &AnyStep<AnyGame>, events: &[AnyEvent], _after: &AnyGame) {
-        for event in events {
-            match event {
-                AnyEvent::Hilo(event) => self.hilo(event),
-                AnyEvent::Swap(event) => self.swap(event),
-                AnyEvent::Yooloo(_) | AnyEvent::OneToTen(_) | AnyEvent::Yo(_) => {}
-            }
-        }
+        events.iter().for_each(|event| (self.study.count)(self, event));
     }
 }

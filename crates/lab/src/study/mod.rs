@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use catalog::GameId;
+use catalog::{AnyEvent, GameId};
 
 use crate::block::play_one;
 use crate::error::LabError;
@@ -34,17 +34,46 @@ pub struct Fired {
     pub meaning: &'static str,
 }
 
+impl Fired {
+    const fn new(key: &'static str, rule: &'static str, meaning: &'static str) -> Self {
+        Self { key, rule, meaning }
+    }
+}
+
+/// What is studied of a game.
+#[derive(Debug)]
+struct Study {
+    game: GameId,
+    /// The rules that are counted.
+    fired: &'static [Fired],
+    /// Counts an event.
+    count: fn(&mut Counter, &AnyEvent),
+    /// Options that have many values, with examples of these.
+    examples: &'static [(&'static str, &'static [&'static str])],
+    /// Options that mean nothing unless others are set.
+    given: &'static [(&'static str, &'static [(&'static str, &'static str)])],
+}
+
+/// Every game that is studied.
+const STUDIES: [&Study; 3] = [&hilo::STUDY, &swap::YOLO, &swap::GO_LOW];
+
+/// The games that are studied.
+pub fn studied() -> impl Iterator<Item = GameId> {
+    STUDIES.iter().map(|study| study.game)
+}
+
+fn study_of(game: GameId) -> Result<&'static Study, LabError> {
+    let found = STUDIES.into_iter().find(|study| study.game == game);
+    let missing = || LabError::NotStudied { game: game.key(), studied: studied().map(GameId::key).collect() };
+    found.ok_or_else(missing)
+}
+
 /// The rules that are counted in this game.
 ///
 /// # Errors
 /// If the game is not studied.
 pub fn rules_of(game: GameId) -> Result<&'static [Fired], LabError> {
-    match game {
-        GameId::Hilo => Ok(hilo::FIRED),
-        GameId::Yolo => Ok(swap::YOLO),
-        GameId::GoLow => Ok(swap::GO_LOW),
-        other => Err(LabError::NotStudied(other.key())),
-    }
+    Ok(study_of(game)?.fired)
 }
 
 /// Plays at least `games` games, in whole blocks, and as many again with the same cards for each
@@ -60,12 +89,13 @@ pub fn study(
     seed: u64,
     run: &Run<'_>,
 ) -> Result<Report, LabError> {
-    let fired = rules_of(lineup.rules().game())?;
+    let studied = study_of(lineup.rules().game())?;
+    let fired = studied.fired;
     let streams = Streams::new(seed, 0);
     let rotations = lineup.rotations() as u64;
     let blocks = games.div_ceil(rotations).max(1);
     let mut all = Tally::new(lineup, fired, cases);
-    let work = |blocks: Range<u64>| tally(lineup, fired, cases, blocks, &streams, run);
+    let work = |blocks: Range<u64>| tally(lineup, studied, cases, blocks, &streams, run);
     let games_each = rotations * cases.tables() as u64;
     let done = in_order(run, blocks, games_each, work, |part| all.merge(&part))?;
     if done == 0 {
@@ -103,12 +133,13 @@ impl Tally {
 
 fn tally(
     lineup: &Lineup,
-    fired: &'static [Fired],
+    studied: &'static Study,
     cases: &Cases,
     blocks: Range<u64>,
     streams: &Streams,
     run: &Run<'_>,
 ) -> Result<Tally, Cut> {
+    let fired = studied.fired;
     let mut tally = Tally::new(lineup, fired, cases);
     let measured = counter::measured(fired.len());
     for block in blocks {
@@ -116,7 +147,7 @@ fn tally(
         for table in cases.lineups(lineup) {
             let mut games = Vec::with_capacity(lineup.rotations());
             for rotation in 0..lineup.rotations() {
-                let mut counter = Counter::new(table.rules(), fired);
+                let mut counter = Counter::new(table.rules(), studied);
                 let played = play_one(table, (block, rotation), streams, &mut counter, run)?;
                 counter.finish(&played.verdict);
                 games.push(counter);

@@ -1,6 +1,7 @@
-use catalog::{AnyRules, GameId};
+use catalog::AnyRules;
 use kernel::Kind;
 
+use super::{Study, study_of};
 use crate::error::LabError;
 use crate::lineup::Lineup;
 
@@ -37,24 +38,30 @@ impl Cases {
     /// Every option of the game, one at a time, the rest as in the line-up's rules.
     ///
     /// # Errors
-    /// If the players cannot play one of these rule sets.
+    /// If the game is not studied, or the players cannot play one of these rule sets.
     pub fn all(lineup: &Lineup) -> Result<Self, LabError> {
         let mut cases = Self::default();
-        let game = lineup.rules().game();
-        for option in game.options() {
-            let values = values(game, option.key, option.kind);
+        let study = study_of(lineup.rules().game())?;
+        for option in study.game.options() {
+            let values = values(study, option.key, option.kind);
             if values.is_empty() {
                 cases.left_out.push(format!("{}: {}", option.key, option.meaning));
             }
             for value in values {
-                cases.add(lineup, option.key, &value)?;
+                cases.add(lineup, study, option.key, value)?;
             }
         }
         Ok(cases)
     }
 
-    fn add(&mut self, lineup: &Lineup, option: &'static str, value: &str) -> Result<(), LabError> {
-        let given = given(lineup.rules().game(), option);
+    fn add(
+        &mut self,
+        lineup: &Lineup,
+        study: &Study,
+        option: &'static str,
+        value: &str,
+    ) -> Result<(), LabError> {
+        let given = of(study.given, option);
         let Some(with) = changed(lineup.rules(), given) else { return Ok(()) };
         let current = with.to_pairs().into_iter().find(|(key, _)| *key == option);
         let instead_of = current.map_or_else(String::new, |(_, value)| value);
@@ -110,37 +117,23 @@ fn changed(rules: &AnyRules, pairs: &[(&str, &str)]) -> Option<AnyRules> {
 }
 
 /// Every value of options that have few, examples of those that have many.
-fn values(game: GameId, option: &str, kind: Kind) -> Vec<String> {
-    let words: &[&str] = match (kind, game, option) {
-        (Kind::Flag, ..) => &["false", "true"],
-        (Kind::Choice(words), ..) => words,
-        (_, _, "min_turns_before_call") => &["1", "2"],
-        (_, _, "catchup_threshold") => &["10", "30"],
-        (_, GameId::Yolo, "rounds") => &["4", "8"],
-        (_, GameId::GoLow, "rounds") => &["3", "7"],
-        (_, GameId::Yolo, "deck") => &[WITH_NEGATIVES_YOLO, "0..12x10"],
-        (_, GameId::GoLow, "deck") => &[WITH_NEGATIVES_GO_LOW, "0..14x10"],
-        (_, _, "target") => &["50", "200"],
-        _ => &[],
-    };
-    words.iter().map(|word| (*word).to_owned()).collect()
+fn values(study: &Study, option: &str, kind: Kind) -> &'static [&'static str] {
+    match kind {
+        Kind::Flag => &["false", "true"],
+        Kind::Choice(words) => words,
+        _ => of(study.examples, option),
+    }
 }
 
-const WITH_NEGATIVES_YOLO: &str = "-2..10x5";
-const WITH_NEGATIVES_GO_LOW: &str = "-2..12x5";
-
-/// What has to be set for an option to mean anything.
-fn given(game: GameId, option: &str) -> &'static [(&'static str, &'static str)] {
-    match (game, option) {
-        (GameId::Yolo, "catchup_in_challenge") => &[("challenge", "true")],
-        (GameId::Yolo, "double_negative") => &[("deck", WITH_NEGATIVES_YOLO)],
-        (GameId::GoLow, "double_negative") => &[("deck", WITH_NEGATIVES_GO_LOW)],
-        _ => &[],
-    }
+/// What the list says of this option.
+fn of<T>(list: &[(&str, &'static [T])], option: &str) -> &'static [T] {
+    list.iter().find(|(key, _)| *key == option).map_or(&[], |(_, found)| found)
 }
 
 #[cfg(test)]
 mod tests {
+    use catalog::GameId;
+
     use super::*;
 
     fn lineup(game: GameId, pairs: &[(&str, &str)]) -> Lineup {

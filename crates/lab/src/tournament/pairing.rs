@@ -1,10 +1,11 @@
-use bots::Spec;
-use catalog::AnyRules;
+use std::sync::Arc;
+
+use catalog::{AnyGame, AnyRules};
 use kernel::Nature;
 
 use crate::error::LabError;
 use crate::interval::{Estimate, Z};
-use crate::lineup::Lineup;
+use crate::lineup::{Entrant, Lineup};
 use crate::moments::Moments;
 
 /// Players who meet at one table.
@@ -33,13 +34,16 @@ impl Meeting {
 }
 
 /// Every choice of as many players as there are seats.
-pub(super) fn meetings(rules: &AnyRules, specs: &[Spec]) -> Result<Vec<Meeting>, LabError> {
+pub(super) fn meetings(
+    rules: &AnyRules,
+    entrants: &[Arc<dyn Entrant<AnyGame>>],
+) -> Result<Vec<Meeting>, LabError> {
     let seats = usize::from(rules.seats());
     let meeting = |players: Vec<usize>| {
-        let chairs: Vec<Spec> = players.iter().map(|player| specs[*player].clone()).collect();
-        Ok(Meeting { lineup: Lineup::new(rules.clone(), &chairs)?, players })
+        let chairs = players.iter().map(|player| entrants[*player].clone()).collect();
+        Ok(Meeting { lineup: Lineup::with(rules.clone(), chairs)?, players })
     };
-    choices(specs.len(), seats).into_iter().map(meeting).collect()
+    choices(entrants.len(), seats).into_iter().map(meeting).collect()
 }
 
 /// All ways to choose `take` of `0..from`, each in rising order.
@@ -97,9 +101,10 @@ mod tests {
     #[test]
     fn around_a_table_everybody_follows_everybody_equally_often() {
         let rules = AnyRules::from_pairs(GameId::Yooloo, 4, &[]).unwrap();
-        let specs: Vec<Spec> =
-            ["random", "easy", "normal", "strong"].iter().map(|name| name.parse().unwrap()).collect();
-        let meeting = &meetings(&rules, &specs).unwrap()[0];
+        let entrant =
+            |name: &str| -> Arc<dyn Entrant<AnyGame>> { Arc::new(name.parse::<bots::Spec>().unwrap()) };
+        let entrants = ["random", "easy", "normal", "strong"].map(entrant);
+        let meeting = &meetings(&rules, &entrants).unwrap()[0];
         let mut follows = [[0_u32; 4]; 4];
         for block in 0..3000 {
             let lineup = meeting.seating(&mut Quick::new(block));

@@ -74,9 +74,9 @@ async fn verified(server: &ServerUnderTest, table: &str, faults: &mut Vec<String
         let path = format!("/api/tables/{table}/games/{number}/record");
         let record = server.client.get(&path, None).await?;
         let record: Result<Record, _> = serde_json::from_value(record);
-        let checked = record
-            .map_err(|error| error.to_string())
-            .and_then(|record| protocol::verify(&record).map(drop).map_err(|error| error.to_string()));
+        let checked = record.map_err(|error| error.to_string()).and_then(|record| {
+            protocol::verify::<catalog::AnyGame>(&record).map(drop).map_err(|error| error.to_string())
+        });
         match checked {
             Ok(()) => good += 1,
             Err(why) => faults.push(format!("table {table}, game {number}: {why}")),

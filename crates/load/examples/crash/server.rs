@@ -48,6 +48,11 @@ impl ServerUnderTest {
         start.limits =
             ["requests_per_second", "sessions_per_minute", "tables_per_minute"].map(|rate| (rate, 0)).into();
         start.limits.push(("commands_per_second", 0));
+        start.limits.extend([
+            ("commands_per_player", 0),
+            ("commands_per_address", 0),
+            ("changes_per_minute", 0),
+        ]);
         start.log = Some(folder.path().join("server.log"));
         let began = Instant::now();
         let process = ServerProcess::start(&start).await?;

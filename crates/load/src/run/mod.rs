@@ -166,7 +166,16 @@ impl ServerUnderTest {
 
 /// All come from one address here, so what counts by address would be in the way.
 fn limits(plan: &Plan) -> Vec<(&'static str, u32)> {
-    let rates = ["requests_per_second", "sessions_per_minute", "tables_per_minute", "misses_per_minute"];
+    let rates = [
+        "requests_per_second",
+        "sessions_per_minute",
+        "tables_per_minute",
+        "misses_per_minute",
+        "connections_per_address",
+        "sockets_per_address",
+        "commands_per_address",
+        "changes_per_minute",
+    ];
     let sockets = u32::try_from(plan.sockets).unwrap_or(u32::MAX).saturating_add(1000);
     let mut limits: Vec<_> = rates.into_iter().map(|rate| (rate, 0)).collect();
     limits.extend([("sockets", sockets), ("sockets_per_player", 1000), ("sockets_per_table", 10_000)]);

@@ -132,10 +132,19 @@ impl PlayerConnection {
         let tables = self.tables.clone();
         let mut state = tables.lock(self.table);
         match heard.kind.as_str() {
-            "ack" => self.answered(&heard, Reply::Stored(heard.version.unwrap_or_default()), &mut state),
+            "ack" => {
+                let version = heard.version.unwrap_or_default();
+                state.reached = state.reached.max(version);
+                self.answered(&heard, Reply::Stored(version), &mut state);
+            }
             "refused" => {
-                let why = format!("{}: {text}", heard.code.as_deref().unwrap_or_default());
-                inner.refused.lock().unwrap_or_else(PoisonError::into_inner).push(why);
+                let code = heard.code.as_deref().unwrap_or_default();
+                // What everybody says between rounds may be said too late, on a server that cannot keep up.
+                let late = ["not_between_rounds", "not_over", "not_waiting", "already_said", "already_ready"];
+                if !(self.routine && late.contains(&code)) {
+                    let why = format!("{code}: {text}");
+                    inner.refused.lock().unwrap_or_else(PoisonError::into_inner).push(why);
+                }
                 self.answered(&heard, Reply::Refused, &mut state);
             }
             "snapshot" | "update" => {

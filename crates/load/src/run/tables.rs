@@ -44,6 +44,8 @@ pub struct TableState {
     pub seats: Vec<SeatState>,
     /// Somebody waits for the answer to a move.
     pub waits: bool,
+    /// The version that the last acknowledged command has made.
+    pub reached: u64,
     /// It is in the list of free tables.
     listed: bool,
     pub sent: Vec<Sent>,
@@ -57,6 +59,14 @@ pub struct SeatState {
     pub legal: Vec<Box<RawValue>>,
     pub sender: Option<mpsc::UnboundedSender<Command>>,
     pub policy: RandomPolicy,
+}
+
+impl SeatState {
+    /// Can it move? Whoever has not seen yet what the last command has made of the table would answer a decision of
+    /// the past, and be refused: rightly, and not by a fault of the server.
+    pub fn can_move(&self, reached: u64) -> bool {
+        !self.legal.is_empty() && self.sender.is_some() && self.version >= reached
+    }
 }
 
 /// Something to be sent.
@@ -125,7 +135,7 @@ impl LoadTables {
         self.inner.free.lock().unwrap_or_else(PoisonError::into_inner).clear();
         for table in 0..self.inner.states.len() {
             let mut state = self.lock(table);
-            (state.listed, state.waits) = (false, false);
+            (state.listed, state.waits, state.reached) = (false, false, 0);
             for place in &mut state.seats {
                 place.generation += 1;
                 (place.sender, place.legal) = (None, Vec::new());
@@ -143,7 +153,7 @@ impl LoadTables {
 
     /// A table may have become free.
     pub fn list_if_free(&self, table: usize, state: &mut TableState) {
-        let can_move = |place: &SeatState| !place.legal.is_empty() && place.sender.is_some();
+        let can_move = |place: &SeatState| place.can_move(state.reached);
         if !state.waits && !state.listed && state.seats.iter().any(can_move) {
             state.listed = true;
             self.inner.free.lock().unwrap_or_else(PoisonError::into_inner).push_back(table);
@@ -233,5 +243,29 @@ impl LoadTables {
     /// Everything that was sent, and what came back.
     pub fn sent(&self) -> Vec<Sent> {
         (0..self.inner.states.len()).flat_map(|table| self.lock(table).sent.clone()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+    use super::*;
+
+    #[test]
+    fn nobody_answers_a_decision_that_a_move_has_overtaken() {
+        let (sender, _commands) = mpsc::unbounded_channel();
+        let legal = vec![RawValue::from_string("{}".to_owned()).unwrap()];
+        let mut seat = SeatState {
+            generation: 0,
+            version: 5,
+            legal,
+            sender: Some(sender),
+            policy: RandomPolicy::new(1),
+        };
+        assert!(seat.can_move(5));
+        assert!(!seat.can_move(7), "somebody else has moved, and the news is on its way");
+        seat.version = 7;
+        assert!(seat.can_move(7));
     }
 }

@@ -48,8 +48,8 @@ async fn send(tables: &LoadTables, due: Instant) {
     loop {
         let table = tables.next_free().await;
         let mut state = tables.lock(table);
-        let able = |place: &super::tables::SeatState| !place.legal.is_empty() && place.sender.is_some();
-        let seats: Vec<usize> = (0..state.seats.len()).filter(|seat| able(&state.seats[*seat])).collect();
+        let able = |seat: &usize| state.seats[*seat].can_move(state.reached);
+        let seats: Vec<usize> = (0..state.seats.len()).filter(able).collect();
         if state.waits || seats.is_empty() {
             continue;
         }

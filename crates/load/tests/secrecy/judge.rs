@@ -14,7 +14,7 @@ use crate::play::{Received, Transcript};
 pub fn judge(transcript: &Transcript) -> Result<usize, String> {
     let record: Record =
         serde_json::from_value(transcript.record.clone()).map_err(|error| error.to_string())?;
-    protocol::verify(&record).map_err(|error| error.to_string())?;
+    protocol::verify::<AnyGame>(&record).map_err(|error| error.to_string())?;
     let mut replayed = Replayed { states: Vec::new(), events: vec![Vec::new()], public: HashMap::new() };
     let checked = protocol::check(&record, &mut replayed).map_err(|error| error.to_string())?;
     replayed.states.insert(0, AnyGame::start(&checked.rules));
@@ -139,7 +139,7 @@ impl ViewerCheck<'_> {
 
     /// Nothing around the game can carry a card.
     fn around(&self, table: &Value) -> Result<(), String> {
-        let known = "options phase number seats spectators fairness clock practice finished you";
+        let known = "options phase number seats spectators fairness clock practice finished look_only you";
         only(table, &known.split_whitespace().collect::<Vec<_>>())?;
         only(&table["fairness"], &["commitment", "label", "nonces", "secret"])?;
         only(&table["you"], &["seat", "seats", "host", "undo", "since"])?;

@@ -92,6 +92,7 @@ pub fn table_status(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Mil
         clock: clock(table, who, now),
         practice: table.is_practice(),
         finished: table.finished().iter().map(Finished::from).collect(),
+        look_only: false,
         you: you(table, who),
     }
 }

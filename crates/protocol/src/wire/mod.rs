@@ -24,7 +24,7 @@ pub use replay::{Draw, LISTED_OUTCOMES, Replay, ReplayFrame, ReplayFrameOf, Weig
 pub use request::request;
 pub use review::{Guess, Mistake, Review, ReviewMethod, SeatReview};
 pub use server::{ErrorBody, Message, Snapshot, TableEvent, Update};
-pub use session::{Claim, Login, Me, NewToken, Password, Rename, SeatLink, TokenInfo, TokenMade};
+pub use session::{Claim, Login, Me, NewToken, Password, Rename, SeatLink, TokenInfo, TokenMade, TokenScope};
 pub use table::{
     AidPolicy, Clock, Fairness, Finished, Holder, NewTable, Pace, Places, SeatInfo, TableFacts, TableInfo,
     TableLine, TableOptions, TablePage, TablePhase, TableStatus, Undo, Visibility, You,

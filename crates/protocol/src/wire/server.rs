@@ -46,6 +46,9 @@ pub enum Message {
         action: serde_json::Value,
         /// Why, if there is more to say than chance.
         why: Option<Sentence>,
+        /// The version from which on the decision has been open that this is a hint for.
+        #[ts(type = "number")]
+        version: u64,
     },
     /// Somebody shows a sign.
     Emote {

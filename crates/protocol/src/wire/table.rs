@@ -151,6 +151,10 @@ pub struct TableStatus {
     pub practice: bool,
     /// The finished games at this table, latest last, at most 100.
     pub finished: Vec<Finished>,
+    /// Can nothing be stored at the moment? Then everybody can look, and nobody can move.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub look_only: bool,
     /// Who is asking.
     pub you: You,
 }

@@ -154,6 +154,14 @@ impl Layer {
         })
     }
 
+    /// How long things are kept.
+    ///
+    /// # Errors
+    /// If there is no such limit, or its value is no number.
+    pub fn retention(&self) -> Result<store::Retention, SettingError> {
+        Ok(limits(self.limits.clone().unwrap_or_default())?.retention())
+    }
+
     /// Which database is meant.
     ///
     /// # Errors

@@ -1,4 +1,6 @@
 use serde::Deserialize;
+use store::Retention;
+use tables::Visibility;
 
 /// Writes the limits with their defaults, and how to set one by its name.
 macro_rules! limits {
@@ -38,6 +40,10 @@ limits! {
     connections = 6_000,
     /// Sockets and streams at a time.
     sockets = 12_000,
+    /// Plain connections at a time from one address; trusted proxies have no such limit. 0: none.
+    connections_per_address = 400,
+    /// Sockets and streams at a time from one address. 0: none.
+    sockets_per_address = 500,
     /// Sockets and streams of one player.
     sockets_per_player = 32,
     /// Sockets and streams at one table; its host and the people with a seat are always admitted.
@@ -46,6 +52,12 @@ limits! {
     commands_per_second = 30,
     /// Commands at once over one socket.
     commands_burst = 60,
+    /// Commands a second of one player over all sockets.
+    commands_per_player = 60,
+    /// Commands a second from one address over all sockets.
+    commands_per_address = 300,
+    /// Changes a minute that one player makes around the games of one table: ready, pace, settings, seats, undo.
+    changes_per_minute = 60,
     /// Commands refused as `too_fast` in a row before the socket is closed.
     too_fast_in_a_row = 200,
     /// Commands that may wait at one table.
@@ -58,6 +70,10 @@ limits! {
     body_bytes = 32_768,
     /// Seconds in which the head of a request has to arrive, and again its body.
     request_seconds = 15,
+    /// Seconds for which a reader may take nothing of an answer before the connection is cut.
+    write_seconds = 20,
+    /// Seconds without an answer after which the database counts as silent.
+    database_seconds = 10,
     /// Requests a second from one address.
     requests_per_second = 100,
     /// Requests at once from one address.
@@ -74,11 +90,61 @@ limits! {
     tables_per_player = 100,
     /// Tokens of one player.
     tokens_per_player = 20,
+    /// Days for which a token works at most.
+    token_days = 366,
+    /// Days after which a session that nobody uses ends; 0: never.
+    session_days = 365,
+    /// Minutes for which a seat link works.
+    seat_link_minutes = 60,
+    /// Reviews, replays and hints that one player may have waiting.
+    work_per_player = 8,
+    /// Replays being sent at a time.
+    replays = 32,
+    /// Replays being sent at a time to one address.
+    replays_per_address = 4,
+    /// The most effort of a bot at a table; 1000 is about a second a decision.
+    effort = 1_000,
+    /// The most effort of a bot at a table that everybody sees in the lobby.
+    effort_public = 100,
     /// Seconds after which a table without people is unloaded.
     idle_seconds = 60,
     /// Steps of a game between bots while nobody watches; some rule sets never end by themselves.
     unwatched_steps = 20_000,
+    /// Hours after which a table is closed where no person has a seat and nothing happens; 0: never.
+    close_empty_hours = 24,
+    /// Days after which a table is closed where nothing happens; 0: never.
+    close_idle_days = 30,
+    /// Days after which a closed table leaves the lists and gives its code back; 0: never.
+    archive_days = 30,
+    /// Days after which a closed table is deleted with its log; 0: never.
+    purge_days = 365,
 }
+
+impl Limits {
+    /// How long things are kept.
+    #[must_use]
+    pub fn retention(&self) -> Retention {
+        let after = |number: u32, unit: i64| (number > 0).then(|| i64::from(number) * unit);
+        Retention {
+            empty: after(self.close_empty_hours, HOUR_MS),
+            idle: after(self.close_idle_days, 24 * HOUR_MS),
+            archive: after(self.archive_days, 24 * HOUR_MS),
+            purge: after(self.purge_days, 24 * HOUR_MS),
+            session: after(self.session_days, 24 * HOUR_MS),
+        }
+    }
+
+    /// The most effort of a bot at a table.
+    #[must_use]
+    pub fn bot_effort(&self, visibility: Visibility) -> u32 {
+        match visibility {
+            Visibility::Public => self.effort_public.min(self.effort),
+            Visibility::Link => self.effort,
+        }
+    }
+}
+
+const HOUR_MS: i64 = 3_600_000;
 
 #[cfg(test)]
 mod tests {

@@ -3,7 +3,7 @@
 mod layer;
 mod limits;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use ipnet::IpNet;
@@ -35,6 +35,12 @@ pub struct Config {
 }
 
 impl Config {
+    /// Is this the address of a proxy whose word is believed?
+    #[must_use]
+    pub fn trusts(&self, address: IpAddr) -> bool {
+        self.trusted_proxies.iter().any(|net| net.contains(&address))
+    }
+
     /// Do people reach it by `https`?
     #[must_use]
     pub fn is_https(&self) -> bool {

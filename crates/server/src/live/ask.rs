@@ -30,9 +30,9 @@ impl Person {
     }
 }
 
-/// Something for a table's task.
+/// A message to a table's task.
 #[derive(Debug)]
-pub enum Asked {
+pub enum TableMessage {
     /// A socket or stream wants to hear everything; the answer is its number here.
     Watch {
         /// Who, if known.
@@ -48,23 +48,25 @@ pub enum Asked {
     Unwatch(u64),
     /// A slow reader has caught up and needs a snapshot.
     Behind(u64),
-    /// Somebody says something.
-    Say(Box<Said>),
+    /// Somebody sends a command.
+    Command(Box<PlayerCommand>),
     /// Somebody who has shown the seat's link takes the seat.
     Claim {
         /// Who.
         person: Person,
         /// Which.
         seat: Seat,
+        /// Who has given it away.
+        from: PlayerId,
         /// The new version.
         reply: Reply<Done>,
     },
     /// What is to be seen of the table.
-    Glance {
+    Overview {
         /// Who looks.
         person: Option<Person>,
         /// The answer.
-        reply: Reply<Glance>,
+        reply: Reply<Overview>,
     },
     /// May this player give out a link to this seat?
     MayLink {
@@ -75,9 +77,11 @@ pub enum Asked {
         /// Refused, if not.
         reply: Reply<()>,
     },
+    /// Is anybody there?
+    IsWatched(oneshot::Sender<bool>),
     /// Somebody has another name now.
     Renamed(PlayerId, String),
-    /// The host of the server has closed the table, beside its task.
+    /// The table was closed beside its task: by the host of the server, or because nobody came any more.
     ClosedOutside,
     /// Says goodbye to everybody and ends.
     Stop,
@@ -86,9 +90,9 @@ pub enum Asked {
     Panic,
 }
 
-/// Somebody says something.
+/// A command, and who waits for its answer.
 #[derive(Debug)]
-pub struct Said {
+pub struct PlayerCommand {
     /// Who.
     pub person: Person,
     /// The seat that a request is for; a socket's is known to the table.
@@ -101,7 +105,7 @@ pub struct Said {
     pub from: From,
 }
 
-impl Said {
+impl PlayerCommand {
     /// The socket that waits for the answer, and the id of its command.
     pub fn waiting_socket(&self) -> Option<(u64, String)> {
         match self.from {
@@ -128,35 +132,40 @@ pub type Reply<T> = oneshot::Sender<Result<T, Problem>>;
 pub enum Done {
     /// It is stored, with this version.
     Version(u64),
-    /// A hint: the action and why.
-    Hint(Value, Option<Sentence>),
+    /// A hint: the action, why, and since which version its decision has been open.
+    Hint(Value, Option<Sentence>, u64),
     /// The table lives; its version.
     Pong(u64),
 }
 
 /// What is to be seen of a table without sitting down.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Glance {
+pub struct Overview {
     /// Everything around the game.
     pub info: TableInfo,
     /// The same in a list.
     pub line: TableLine,
 }
 
-impl Asked {
+impl TableMessage {
     /// The table cannot do anything any more: everybody who waits gets this answer.
     pub fn refuse(self, problem: &Problem) {
         match self {
             Self::Watch { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Claim { reply, .. } => drop(reply.send(Err(problem.clone()))),
-            Self::Glance { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Overview { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::MayLink { reply, .. } => drop(reply.send(Err(problem.clone()))),
-            Self::Say(said) => {
-                if let From::Request(reply) = said.from {
+            Self::Command(command) => {
+                if let From::Request(reply) = command.from {
                     drop(reply.send(Err(problem.clone())));
                 }
             }
-            Self::Unwatch(_) | Self::Behind(_) | Self::Renamed(..) | Self::ClosedOutside | Self::Stop => {}
+            Self::Unwatch(_)
+            | Self::Behind(_)
+            | Self::IsWatched(_)
+            | Self::Renamed(..)
+            | Self::ClosedOutside
+            | Self::Stop => {}
             #[cfg(feature = "testing")]
             Self::Panic => {}
         }

@@ -11,10 +11,11 @@ use tokio::task::JoinSet;
 use super::ask::Done;
 use super::commit::Answering;
 use super::task::{End, LiveTable};
-use super::workers::{BotDecision, Question, new_bot};
+use super::thinking::{BotDecision, Question, lane, new_bot};
 use crate::app::App;
 use crate::error::Problem;
 use crate::secret;
+use crate::workers::Payer;
 
 /// How long a table waits before it tries again what could not be stored.
 const REST_MS: i64 = 1000;
@@ -25,9 +26,9 @@ const LONGEST_QUEUE: usize = 4096;
 
 /// The bots at one table.
 pub(super) struct Bots {
+    /// The turns that bots have, each thought about from the moment it opens and taken when its pause is over: how
+    /// long a bot thinks is not seen.
     planned: Vec<Planned>,
-    /// Decisions that bots are working on.
-    busy: Vec<BotTurn>,
     pub deciding: JoinSet<Decided>,
     /// The bots that follow the game that is being played.
     following: HashMap<(Seat, BotName), Following>,
@@ -53,6 +54,18 @@ struct Following {
 struct Planned {
     turn: BotTurn,
     at: i64,
+    thought: Thought,
+}
+
+/// How far a bot is with its turn.
+#[derive(Debug)]
+enum Thought {
+    /// Not asked yet.
+    Open,
+    /// Being worked on.
+    Busy,
+    /// Decided; none, if the bot has failed.
+    Made(Option<BotDecision>),
 }
 
 /// What a bot has decided.
@@ -67,14 +80,14 @@ pub(super) struct Decided {
 
 enum Purpose {
     Turn(BotTurn),
-    Hint(Answering),
+    /// For the decision that has been open since this version.
+    Hint(Answering, u64),
 }
 
 impl Bots {
     pub fn new() -> Result<Self, Problem> {
         Ok(Self {
             planned: Vec::new(),
-            busy: Vec::new(),
             deciding: JoinSet::new(),
             following: HashMap::new(),
             made: 0,
@@ -84,13 +97,18 @@ impl Bots {
         })
     }
 
-    /// When the next bot is to begin.
+    /// When there is something to do next for a bot: to ask it, or to take its turn. One that thinks comes by itself.
     pub fn next(&self) -> Option<i64> {
-        self.planned.iter().map(|planned| planned.at.max(self.resting_until)).min()
+        let open = |planned: &&Planned| !matches!(planned.thought, Thought::Busy);
+        let at = |planned: &Planned| match planned.thought {
+            Thought::Open => self.resting_until,
+            _ => planned.at.max(self.resting_until),
+        };
+        self.planned.iter().filter(open).map(at).min()
     }
 
     pub fn are_busy(&self) -> bool {
-        !self.planned.is_empty() || !self.busy.is_empty() || !self.deciding.is_empty()
+        !self.planned.is_empty() || !self.deciding.is_empty()
     }
 
     /// Something could not be stored: not at once again.
@@ -117,7 +135,6 @@ impl Bots {
     pub fn forget(&mut self) {
         self.following.clear();
         self.planned.clear();
-        self.busy.clear();
     }
 
     /// The bot for this seat with its number, and what it does not know yet. One that begins in the
@@ -160,7 +177,7 @@ impl Bots {
 impl LiveTable {
     /// Plans the turns that bots have now, and drops those they do not have any more.
     pub fn plan_bots(&mut self) {
-        if self.fence.is_none() {
+        if self.hold.fence().is_none() {
             return;
         }
         let now = self.now();
@@ -168,16 +185,15 @@ impl LiveTable {
         let pace = self.table.options().pace;
         let bots = &mut self.bots;
         bots.planned.retain(|planned| turns.contains(&planned.turn));
-        bots.busy.retain(|turn| turns.contains(turn));
         for turn in turns {
-            let known = bots.busy.contains(&turn) || bots.planned.iter().any(|planned| planned.turn == turn);
-            if !known {
+            if !bots.planned.iter().any(|planned| planned.turn == turn) {
                 // Whose time is up has waited long enough.
                 let delay = if turn.by == By::Clock { 0 } else { bots.delay(pace) };
                 let at = turn.opened_at + delay;
-                bots.planned.push(Planned { turn, at });
+                bots.planned.push(Planned { turn, at, thought: Thought::Open });
             }
         }
+        self.ask_bots(now);
     }
 
     /// Do bots play here among themselves, for long, and nobody looks?
@@ -185,18 +201,36 @@ impl LiveTable {
         self.watchers.is_empty() && is_long(&self.app, &self.table)
     }
 
-    /// Asks the bots whose time has come.
-    pub fn start_bots(&mut self, now: i64) {
+    /// Asks the bots that have not been asked yet.
+    fn ask_bots(&mut self, now: i64) {
         if now < self.bots.resting_until {
             return;
         }
-        let (due, later): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.bots.planned).into_iter().partition(|planned| planned.at <= now);
-        self.bots.planned = later;
-        for Planned { turn, .. } in due {
-            self.bots.busy.push(turn.clone());
+        let mut turns = Vec::new();
+        for planned in &mut self.bots.planned {
+            if matches!(planned.thought, Thought::Open) {
+                planned.thought = Thought::Busy;
+                turns.push(planned.turn.clone());
+            }
+        }
+        for turn in turns {
             let (seat, name) = (turn.seat, turn.bot.clone());
             self.ask_bot(Purpose::Turn(turn), seat, name);
+        }
+    }
+
+    /// Takes the turns that bots have decided and whose pause is over, one after the other.
+    pub async fn take_bot_turns(&mut self) -> Result<(), End> {
+        loop {
+            let now = self.now();
+            if now < self.bots.resting_until {
+                return Ok(());
+            }
+            let ready = |planned: &Planned| planned.at <= now && matches!(planned.thought, Thought::Made(_));
+            let Some(place) = self.bots.planned.iter().position(ready) else { return Ok(()) };
+            let planned = self.bots.planned.swap_remove(place);
+            let Thought::Made(decision) = planned.thought else { return Ok(()) };
+            self.bot_acts(planned.turn, decision).await?;
         }
     }
 
@@ -217,17 +251,30 @@ impl LiveTable {
         }
         let name = BotName::new("strong").expect("a name of letters");
         self.bots.hinting.insert(seat);
-        self.ask_bot(Purpose::Hint(answering), seat, name);
+        self.ask_bot(Purpose::Hint(answering, self.table.since(seat)), seat, name);
     }
 
     fn ask_bot(&mut self, purpose: Purpose, seat: Seat, name: BotName) {
         let called = self.table.view(Viewer::Seat(seat)).zip(self.bots.call(&self.table, seat, &name));
-        let (workers, legal) = (self.app.bot_workers.clone(), self.table.legal(seat));
+        let (app, table, legal) = (self.app.clone(), self.id.clone(), self.table.legal(seat));
+        // A hint is the asker's, everything else the table's, and that is its host's.
+        let payer = match &purpose {
+            Purpose::Hint(..) => self.table.player(seat).unwrap_or(self.table.host()),
+            Purpose::Turn(_) => self.table.host(),
+        };
+        let (payer, lane) = (Payer::Player(payer.to_string()), lane(&name));
         self.bots.deciding.spawn(async move {
-            let Some((view, (number, bot, news))) = called else {
+            let Some((view, (number, mut bot, news))) = called else {
                 return Decided { purpose, seat, name, number: 0, result: None };
             };
-            let result = workers.decide(bot, Question { news, view, legal }).await;
+            let question = Question { news, view, legal };
+            let think = move || {
+                let began = std::time::Instant::now();
+                let decision = question.put_to(&mut bot);
+                metrics::histogram!("yolio_bot_seconds").record(began.elapsed());
+                decision.map(|decision| (bot, decision))
+            };
+            let result = app.workers.run(payer, &table, lane, think).await.ok().flatten();
             Decided { purpose, seat, name, number, result }
         });
     }
@@ -238,20 +285,32 @@ impl LiveTable {
         let (bot, decision) = result.unzip();
         self.bots.back((seat, name), number, bot);
         match purpose {
-            Purpose::Hint(answering) => {
+            Purpose::Hint(answering, since) => {
                 self.bots.hinting.remove(seat);
-                let hint = decision.map(|hint| Done::Hint(action_to_json(&hint.action), hint.why));
-                self.answer(answering, hint.ok_or(Problem::Fault))
+                let open = self.table.to_act().contains(seat) && self.table.since(seat) == since;
+                let hint = match decision {
+                    // A hint for a decision that was taken meanwhile would be shown for the next one.
+                    _ if !open => {
+                        let version = since;
+                        let since = self.table.since(seat);
+                        Err(tables::Refusal::StaleVersion { version, since }.into())
+                    }
+                    Some(hint) => Ok(Done::Hint(action_to_json(&hint.action), hint.why, since)),
+                    None => Err(Problem::Fault),
+                };
+                self.answer(answering, hint)
             }
-            Purpose::Turn(turn) => self.bot_acts(turn, decision).await,
+            Purpose::Turn(turn) => {
+                // The decision may not be the bot's any more, or was taken back.
+                if let Some(planned) = self.bots.planned.iter_mut().find(|planned| planned.turn == turn) {
+                    planned.thought = Thought::Made(decision);
+                }
+                Ok(())
+            }
         }
     }
 
     async fn bot_acts(&mut self, turn: BotTurn, decision: Option<BotDecision>) -> Result<(), End> {
-        let wanted = self.bots.busy.iter().position(|busy| *busy == turn);
-        // The decision is not the bot's any more, or was taken back.
-        let Some(at) = wanted else { return Ok(()) };
-        self.bots.busy.swap_remove(at);
         let action = match decision {
             Some(decision) => Some(decision.action),
             // A bot that fails does not stop the game.

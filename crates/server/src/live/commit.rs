@@ -3,14 +3,14 @@ use std::time::Instant;
 use kernel::Seat;
 use protocol::log::write_entry;
 use protocol::wire::{self, Command, Message, TableEvent, TableInfo, TablePhase};
-use store::{Append, Changes, NewEntry, StoreError, TableState};
-use tables::{Answer, Decision, Entry, Holder, MoveId, Phase, PlayerId, Request, Told};
+use store::{Append, Changes, NewEntry, Place, StoreError, TableState};
+use tables::{Answer, Decision, Entry, Holder, MoveId, Phase, PlayerId, Request, State, Table, Told};
 
-use super::ask::{Asked, Done, From, Glance, Person, Said};
+use super::ask::{Done, From, Overview, Person, PlayerCommand, TableMessage};
 use super::outbox::line;
-use super::task::{End, LiveTable};
+use super::task::{End, Hold, LiveTable};
+use super::thinking::bot_within;
 use super::watch::Watcher;
-use super::workers::bot_name;
 use crate::error::Problem;
 use crate::secret;
 
@@ -26,67 +26,78 @@ pub(super) struct Answering {
 }
 
 impl LiveTable {
-    pub async fn asked(&mut self, asked: Asked) -> Result<(), End> {
-        match asked {
-            Asked::Watch { person, seat, outbox, reply } => {
+    pub async fn message(&mut self, message: TableMessage) -> Result<(), End> {
+        match message {
+            TableMessage::Watch { person, seat, outbox, reply } => {
                 let watched = self.watch(person, seat, outbox);
                 // Whoever has gone in the meantime does not watch.
                 if let Err(Ok(number)) = reply.send(watched) {
                     self.unwatch(number);
                 }
             }
-            Asked::Unwatch(number) => self.unwatch(number),
-            Asked::Behind(number) => {
+            TableMessage::Unwatch(number) => self.unwatch(number),
+            TableMessage::Behind(number) => {
                 if let Some(watcher) = self.watchers.iter().find(|watcher| watcher.number == number) {
                     self.show(watcher);
                 }
             }
-            Asked::Say(said) => self.said(*said).await?,
-            Asked::Claim { person, seat, reply } => self.claim(person, seat, reply).await?,
-            Asked::Glance { person, reply } => {
-                let _ = reply.send(Ok(self.glance(person.as_ref())));
+            TableMessage::Command(command) => self.command(*command).await?,
+            TableMessage::Claim { person, seat, from, reply } => {
+                self.claim(person, seat, from, reply).await?
             }
-            Asked::MayLink { player, seat, reply } => {
+            TableMessage::Overview { person, reply } => {
+                let _ = reply.send(Ok(self.overview(person.as_ref())));
+            }
+            TableMessage::MayLink { player, seat, reply } => {
                 let _ = reply.send(self.must_hold(Some(&player), seat));
             }
-            Asked::Renamed(player, name) => {
+            TableMessage::IsWatched(reply) => {
+                let _ = reply.send(!self.watchers.is_empty());
+            }
+            TableMessage::Renamed(player, name) => {
                 self.names.insert(player, name);
                 self.refresh_soon();
             }
             // Loaded again, it can only be looked at.
-            Asked::ClosedOutside if self.fence.is_some() && self.table.phase() != Phase::Closed => {
+            TableMessage::ClosedOutside
+                if self.hold.fence().is_some() && self.table.phase() != Phase::Closed =>
+            {
                 return Err(End::Lost);
             }
-            Asked::ClosedOutside => {}
-            Asked::Stop => return Err(End::Stopped),
+            TableMessage::ClosedOutside => {}
+            TableMessage::Stop => return Err(End::Stopped),
             #[cfg(feature = "testing")]
-            Asked::Panic => panic!("a table was broken on purpose"),
+            TableMessage::Panic => panic!("a table was broken on purpose"),
         }
         Ok(())
     }
 
-    async fn said(&mut self, said: Said) -> Result<(), End> {
+    async fn command(&mut self, command: PlayerCommand) -> Result<(), End> {
         self.active_at = self.now();
-        let answering = Answering { from: said.from, move_id: said.envelope.move_id.clone(), at: said.at };
-        if self.fence.is_none() {
+        let answering =
+            Answering { from: command.from, move_id: command.envelope.move_id.clone(), at: command.at };
+        if self.hold == Hold::Closed {
             return self.answer(answering, Err(tables::Refusal::TableClosed.into()));
         }
         let rules = self.table.rules().clone();
-        let request = wire::request(self.table.game_id(), &said.envelope, |text| bot_name(&rules, text));
+        let effort = self.app.config.limits.bot_effort(self.table.settings().visibility);
+        let request =
+            wire::request(self.table.game_id(), &command.envelope, |text| bot_within(&rules, text, effort));
         let request = match request {
             Ok(request) => request,
             Err(refusal) => return self.answer(answering, Err(refusal.into())),
         };
         let (from, seat) = match answering.from {
             From::Socket(number) => (Some(number), self.seat_of(number)),
-            From::Request(_) => (None, said.seat),
+            From::Request(_) => (None, command.seat),
         };
-        let sat = match said.envelope.command {
+        let sat = match command.envelope.command {
             Command::Sit { seat } => Seat::try_new(seat.into()),
             _ => None,
         };
-        self.names.insert(said.person.player.clone(), said.person.name.clone());
-        self.handle(&said.person, seat, request, answering).await?;
+        // A socket knows the name that its player had when it was opened; the table knows better.
+        self.names.entry(command.person.player.clone()).or_insert_with(|| command.person.name.clone());
+        self.handle(&command.person, seat, request, answering).await?;
         if let (Some(number), Some(seat)) = (from, sat) {
             self.take_seat(number, seat);
         }
@@ -100,11 +111,20 @@ impl LiveTable {
         request: Request,
         answering: Answering,
     ) -> Result<(), End> {
+        if changes_around(&request.command)
+            && self.table.done(&person.player, &request.move_id).is_none()
+            && let Err(problem) = self.may_change(&person.player)
+        {
+            return self.answer(answering, Err(problem));
+        }
         let fresh = match chance::Secret::from_system() {
             Ok(fresh) => fresh,
             Err(_) => return self.answer(answering, Err(Problem::NoChance)),
         };
         match self.table.handle(&person.on(seat), request, self.now(), fresh) {
+            Ok(Answer::New(_)) if self.hold.fence().is_none() => {
+                self.answer(answering, Err(Problem::LookOnly))
+            }
             Ok(Answer::New(decision)) => {
                 // The answer goes out with the decision, or says why it was not stored.
                 self.commit(decision, Some(answering)).await?.ok();
@@ -129,6 +149,22 @@ impl LiveTable {
         }
     }
 
+    /// What goes back and forth around a game, everybody may do so often a minute: each time is kept for ever.
+    fn may_change(&mut self, player: &PlayerId) -> Result<(), Problem> {
+        let (now, most) = (self.now(), f64::from(self.app.config.limits.changes_per_minute));
+        if most == 0.0 {
+            return Ok(());
+        }
+        let left = |(count, at): (f64, i64)| (count - (now - at) as f64 / 60_000.0 * most).max(0.0);
+        self.changes.retain(|_, known| left(*known) > 0.0);
+        let count = self.changes.get(player).map_or(0.0, |known| left(*known));
+        if count + 1.0 > most {
+            return Err(Problem::TooFast(((count + 1.0 - most) / most * 60.0).ceil().max(1.0) as u32));
+        }
+        self.changes.insert(player.clone(), (count + 1.0, now));
+        Ok(())
+    }
+
     /// One sign at a time, then a pause: nobody is shouted at.
     fn may_show(&mut self, player: &PlayerId) -> bool {
         let now = self.now();
@@ -140,8 +176,14 @@ impl LiveTable {
         true
     }
 
-    async fn claim(&mut self, person: Person, seat: Seat, reply: super::ask::Reply<Done>) -> Result<(), End> {
-        if self.fence.is_none() {
+    async fn claim(
+        &mut self,
+        person: Person,
+        seat: Seat,
+        from: PlayerId,
+        reply: super::ask::Reply<Done>,
+    ) -> Result<(), End> {
+        if self.hold == Hold::Closed {
             let _ = reply.send(Err(tables::Refusal::TableClosed.into()));
             return Ok(());
         }
@@ -153,7 +195,7 @@ impl LiveTable {
         self.names.insert(person.player.clone(), person.name.clone());
         let answering =
             Answering { from: From::Request(reply), move_id: move_id.to_string(), at: Instant::now() };
-        let command = tables::Command::Claim(seat);
+        let command = tables::Command::Claim { seat, from };
         let request = Request { move_id, version: self.table.version(), command };
         self.handle(&person, None, request, answering).await
     }
@@ -172,11 +214,25 @@ impl LiveTable {
         };
         let stored = match stored {
             Ok(()) => Ok(version),
-            Err(StoreError::Database(why) | StoreError::NotAllowed(why)) => {
-                tracing::error!(table = %self.id, "a move was not stored: {why}");
-                Err(Problem::NotStored)
+            Err(error) if error.is_failure() => {
+                tracing::error!(table = %self.id, code = error.code(), "a move was not stored: {error}");
+                self.drift();
+                if matches!(error, StoreError::Uncertain(_) | StoreError::Silent(_)) {
+                    // Only the log can say what became of it, once it can be read.
+                    match answering {
+                        Some(Answering { from: From::Request(reply), .. }) => {
+                            let _ = reply.send(Err(Problem::TableRestarted));
+                        }
+                        Some(Answering { from: From::Socket(number), move_id, .. }) => {
+                            self.unsettled.push((number, move_id));
+                        }
+                        None => {}
+                    }
+                    return Ok(Err(Problem::LookOnly));
+                }
+                Err(Problem::LookOnly)
             }
-            // Somebody else has the table, or nobody knows what is stored: only the log can say.
+            // Somebody else has the table.
             Err(error) => {
                 tracing::warn!(table = %self.id, code = error.code(), "a table is given up: {error}");
                 // A socket hears goodbye, comes back and asks again: then the log answers.
@@ -203,12 +259,12 @@ impl LiveTable {
 
     /// What is to be stored of a decision.
     fn append(&self, decision: &Decision) -> Result<Append, StoreError> {
-        let Some(fence) = self.fence else { return Err(StoreError::TableClosed(self.id.clone())) };
+        let Some(fence) = self.hold.fence() else { return Err(StoreError::TableClosed(self.id.clone())) };
         let first_number = i64::try_from(decision.first()).unwrap_or(i64::MAX);
         let entries = decision.entries().iter();
         let entries =
             entries.map(|logged| NewEntry { at_ms: logged.at, body: write_entry(logged) }).collect();
-        let changes = changes(decision);
+        let changes = changes(&self.table, decision);
         Ok(Append { table: self.id.clone(), fence, first_number, entries, changes })
     }
 
@@ -240,7 +296,7 @@ impl LiveTable {
     fn answer_socket(&self, number: u64, move_id: String, done: Done) {
         let message = match done {
             Done::Version(version) => Message::Ack { move_id, version },
-            Done::Hint(action, why) => Message::Hint { move_id, action, why },
+            Done::Hint(action, why, version) => Message::Hint { move_id, action, why, version },
             Done::Pong(_) => Message::Pong { move_id },
         };
         if let Some(watcher) = self.watchers.iter().find(|watcher| watcher.number == number) {
@@ -256,16 +312,16 @@ impl LiveTable {
         watcher.outbox.answer(line(&Message::Refused { move_id, code, reason, version }));
     }
 
-    fn glance(&self, person: Option<&Person>) -> Glance {
+    fn overview(&self, person: Option<&Person>) -> Overview {
         let who = wire::Onlooker { player: person.map(|person| &person.player), seat: None };
         let names = |player: &PlayerId| self.name(player);
         let now = self.now();
         let mut line = wire::table_line(&self.table, who, &names, now);
-        if self.fence.is_none() {
+        if self.hold == Hold::Closed {
             line.phase = TablePhase::Closed;
         }
         let info = TableInfo { facts: wire::table_facts(&self.table), status: self.status(who, now) };
-        Glance { info, line }
+        Overview { info, line }
     }
 
     fn tell_newcomers(&self, newcomers: Vec<(PlayerId, Seat)>) {
@@ -307,19 +363,62 @@ fn newcomers(decision: &Decision) -> Vec<(PlayerId, Seat)> {
     decision.entries().iter().filter_map(|logged| sat(&logged.entry)).collect()
 }
 
+/// Changes that can be made again and again without a game being played.
+fn changes_around(command: &tables::Command) -> bool {
+    use tables::Command::{Ready, Rematch, SetOptions, SetPace, SetSeat, Sit, Stand, StandIn, Undo, Unready};
+    matches!(
+        command,
+        Ready { .. }
+            | Unready(_)
+            | SetPace(_)
+            | SetOptions(_)
+            | SetSeat { .. }
+            | Sit(_)
+            | Stand(_)
+            | StandIn(_)
+            | Rematch
+            | Undo
+    )
+}
+
 /// What changes of the table's row with these entries.
-fn changes(decision: &Decision) -> Option<Changes> {
+fn changes(before: &Table, decision: &Decision) -> Option<Changes> {
     let mut changes = Changes::default();
+    let mut people = false;
     for logged in decision.entries() {
         changes.at_ms = logged.at;
         match &logged.entry {
-            Entry::Sat { player, .. } => changes.players.push(player.to_string()),
-            // Whoever had the seat before has no way back to it by an old link.
-            Entry::Left { seat, .. } | Entry::Placed { seat, .. } => changes.unlinked.push(seat.number()),
+            // A link has done its work, or leads to somebody else's seat now.
+            Entry::Sat { seat, .. } | Entry::Left { seat, .. } | Entry::Placed { seat, .. } => {
+                changes.unlinked.push(seat.number());
+                people = true;
+            }
+            Entry::HostIs(_) => people = true,
             Entry::Closed => changes.state = Some(TableState::Closed),
             _ => {}
         }
     }
-    let any = !changes.players.is_empty() || !changes.unlinked.is_empty() || changes.state.is_some();
-    any.then_some(changes)
+    if people {
+        let after = places(decision.state());
+        let gone = places(before).into_iter().map(|(player, _)| player);
+        let gone = gone.filter(|player| after.iter().all(|(other, _)| other != player));
+        changes.places = gone.map(|player| (player, Place::Past)).chain(after.clone()).collect();
+    }
+    (people || changes.state.is_some()).then_some(changes)
+}
+
+/// What a table is to the people who have something to do with it.
+pub(crate) fn places(table: &State) -> Vec<(String, Place)> {
+    let mut places: Vec<(String, Place)> = Vec::new();
+    for holder in table.holders() {
+        if let Holder::Person { player, .. } = holder
+            && !places.iter().any(|(known, _)| known == player.as_str())
+        {
+            places.push((player.to_string(), Place::Seat));
+        }
+    }
+    if !places.iter().any(|(known, _)| known == table.host().as_str()) {
+        places.push((table.host().to_string(), Place::Host));
+    }
+    places
 }

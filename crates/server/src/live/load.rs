@@ -6,7 +6,7 @@ use store::{StoreError, TableState, Term};
 use tables::{Holder, Pause, PlayerId, Table};
 
 use super::bots::Bots;
-use super::task::LiveTable;
+use super::task::{Hold, LiveTable, RETRY_MS};
 use crate::app::App;
 use crate::error::{Problem, Thing};
 
@@ -14,11 +14,13 @@ use crate::error::{Problem, Thing};
 pub(super) async fn load(app: &Arc<App>, id: &str, away_since: Option<i64>) -> Result<LiveTable, Problem> {
     let listed = app.store.table(id).await?.ok_or(Problem::Missing(Thing::Table))?;
     let now = app.clock.now();
-    let fence = match listed.state {
-        TableState::Closed => None,
+    let hold = match listed.state {
+        TableState::Closed => Hold::Closed,
         TableState::Open => match app.store.acquire(id, &app.node, Term { now, ttl: app.lease_ms() }).await {
-            Ok(fence) => Some(fence),
-            Err(StoreError::TableClosed(_)) => None,
+            Ok(fence) => Hold::Ours(fence),
+            Err(StoreError::TableClosed(_)) => Hold::Closed,
+            // It can still be looked at.
+            Err(error) if error.is_failure() => Hold::Adrift(now + RETRY_MS),
             Err(error) => return Err(error.into()),
         },
     };
@@ -28,7 +30,7 @@ pub(super) async fn load(app: &Arc<App>, id: &str, away_since: Option<i64>) -> R
         app: app.clone(),
         id: id.to_owned(),
         table,
-        fence,
+        hold,
         watchers: Vec::new(),
         watched: 0,
         names,
@@ -38,6 +40,8 @@ pub(super) async fn load(app: &Arc<App>, id: &str, away_since: Option<i64>) -> R
         idle: SeatSet::EMPTY,
         shown: HashMap::new(),
         announced: [0; MAX_SEATS],
+        changes: HashMap::new(),
+        unsettled: Vec::new(),
         active_at: now,
         panics: 0,
     })
@@ -66,14 +70,10 @@ pub(crate) async fn rebuild(
 
 /// The names of the people who hold seats.
 pub(crate) async fn names(app: &Arc<App>, table: &Table) -> Result<HashMap<PlayerId, String>, Problem> {
-    let mut names = HashMap::new();
-    for holder in table.holders() {
-        if let Holder::Person { player, .. } = holder
-            && !names.contains_key(player)
-            && let Some(found) = app.store.player(player.as_str()).await?
-        {
-            names.insert(player.clone(), found.name);
-        }
-    }
-    Ok(names)
+    let people = table.holders().iter().filter_map(|holder| match holder {
+        Holder::Person { player, .. } => Some(player),
+        _ => None,
+    });
+    let known = app.store.names(&people.clone().map(PlayerId::as_str).collect::<Vec<_>>()).await?;
+    Ok(people.filter_map(|player| Some((player.clone(), known.get(player.as_str())?.clone()))).collect())
 }

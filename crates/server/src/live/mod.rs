@@ -2,18 +2,18 @@
 
 pub mod ask;
 mod bots;
-mod commit;
+pub(crate) mod commit;
 pub(crate) mod load;
 pub mod outbox;
 mod registry;
 mod task;
+mod thinking;
 mod wake;
 mod watch;
-mod workers;
 
-pub use ask::{Asked, Done, Glance, Person, Said};
+pub use ask::{Done, Overview, Person, PlayerCommand, TableMessage};
 pub use outbox::{Outbox, Outgoing};
 pub use registry::Registry;
+pub use thinking::{bot_name, bot_within};
 pub use wake::wake_all;
 pub use watch::Watching;
-pub use workers::{BotWorkers, bot_name};

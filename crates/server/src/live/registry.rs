@@ -5,7 +5,7 @@ use quick_cache::sync::Cache;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::ask::{Asked, Reply};
+use super::ask::{Reply, TableMessage};
 use super::task;
 use crate::app::App;
 use crate::error::Problem;
@@ -25,7 +25,7 @@ struct Live {
 
 #[derive(Debug)]
 struct Handle {
-    queue: mpsc::Sender<Asked>,
+    queue: mpsc::Sender<TableMessage>,
     task: JoinHandle<()>,
 }
 
@@ -41,7 +41,7 @@ impl Default for Registry {
 impl Registry {
     /// The queue of a table, loading it if need be. Whether there is such a table is found out by
     /// its task.
-    pub fn queue(&self, app: &Arc<App>, id: &str) -> Result<mpsc::Sender<Asked>, Problem> {
+    pub fn queue(&self, app: &Arc<App>, id: &str) -> Result<mpsc::Sender<TableMessage>, Problem> {
         let mut live = self.lock();
         if live.stopping {
             return Err(Problem::Stopping);
@@ -62,7 +62,7 @@ impl Registry {
         &self,
         app: &Arc<App>,
         id: &str,
-        ask: impl FnMut(Reply<T>) -> Asked,
+        ask: impl FnMut(Reply<T>) -> TableMessage,
     ) -> Result<T, Problem> {
         self.ask_and_stay(app, id, ask).await.map(|(answer, _)| answer)
     }
@@ -73,8 +73,8 @@ impl Registry {
         &self,
         app: &Arc<App>,
         id: &str,
-        mut ask: impl FnMut(Reply<T>) -> Asked,
-    ) -> Result<(T, mpsc::Sender<Asked>), Problem> {
+        mut ask: impl FnMut(Reply<T>) -> TableMessage,
+    ) -> Result<(T, mpsc::Sender<TableMessage>), Problem> {
         // A table that leaves the memory at this very moment comes back for the second try.
         for _ in 0..3 {
             let queue = self.queue(app, id)?;
@@ -92,11 +92,11 @@ impl Registry {
     }
 
     /// Tells a table that is in memory; others do not need to know.
-    pub async fn tell(&self, id: &str, asked: Asked) {
+    pub async fn tell(&self, id: &str, message: TableMessage) {
         let queue = self.lock().tables.get(id).map(|handle| handle.queue.clone());
         if let Some(queue) = queue {
             // A table that has just ended does not need to know either.
-            let _ = queue.send(asked).await;
+            let _ = queue.send(message).await;
         }
     }
 
@@ -105,8 +105,16 @@ impl Registry {
         self.lock().tables.get(id).is_some_and(|handle| !handle.queue.is_closed())
     }
 
+    /// Is the table in memory, with somebody there?
+    pub async fn is_watched(&self, id: &str) -> bool {
+        let queue = self.lock().tables.get(id).map(|handle| handle.queue.clone());
+        let Some(queue) = queue else { return false };
+        let (reply, answer) = oneshot::channel();
+        queue.send(TableMessage::IsWatched(reply)).await.is_ok() && answer.await.unwrap_or(false)
+    }
+
     /// A table's task ends: nobody finds it here any more.
-    pub fn forget(&self, id: &str, inbox: &mut mpsc::Receiver<Asked>, away_since: Option<i64>) {
+    pub fn forget(&self, id: &str, inbox: &mut mpsc::Receiver<TableMessage>, away_since: Option<i64>) {
         let mut live = self.lock();
         inbox.close();
         live.tables.remove(id);
@@ -129,7 +137,7 @@ impl Registry {
             live.tables.drain().map(|(_, handle)| handle).collect()
         };
         for table in &tables {
-            let _ = table.queue.send(Asked::Stop).await;
+            let _ = table.queue.send(TableMessage::Stop).await;
         }
         for table in tables {
             let _ = table.task.await;

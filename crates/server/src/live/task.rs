@@ -6,11 +6,11 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use kernel::{MAX_SEATS, Seat, SeatSet};
 use protocol::wire::Onlooker;
-use store::Fence;
+use store::{Fence, StoreError, Term};
 use tables::{PlayerId, Table};
 use tokio::sync::mpsc;
 
-use super::ask::Asked;
+use super::ask::TableMessage;
 use super::bots::{Bots, Decided};
 use super::watch::Watcher;
 use super::{load, outbox};
@@ -22,8 +22,8 @@ pub(super) struct LiveTable {
     pub app: Arc<App>,
     pub id: String,
     pub table: Table,
-    /// By which the table is owned; none: it is closed and only looked at.
-    pub fence: Option<Fence>,
+    /// What can be done with it.
+    pub hold: Hold,
     pub watchers: Vec<Watcher>,
     pub watched: u64,
     pub names: HashMap<PlayerId, String>,
@@ -38,13 +38,40 @@ pub(super) struct LiveTable {
     pub shown: HashMap<PlayerId, i64>,
     /// For each seat the decision its owner was last told of by the stream of events.
     pub announced: [u64; MAX_SEATS],
+    /// When each player changed something around the game, not in it.
+    pub changes: HashMap<PlayerId, (f64, i64)>,
+    /// Commands of which only the log will know whether they were done.
+    pub unsettled: Vec<(u64, String)>,
     pub active_at: i64,
     pub panics: u32,
 }
 
+/// What a server can do with a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Hold {
+    /// It is ours: everything.
+    Ours(Fence),
+    /// It is closed: only look.
+    Closed,
+    /// Nothing can be stored at the moment: only look. From this time on it is tried again.
+    Adrift(i64),
+}
+
+impl Hold {
+    pub fn fence(self) -> Option<Fence> {
+        match self {
+            Self::Ours(fence) => Some(fence),
+            Self::Closed | Self::Adrift(_) => None,
+        }
+    }
+}
+
+/// How long a table that nothing can be stored of waits before it tries again.
+pub(super) const RETRY_MS: i64 = 1000;
+
 /// What happens next at a table.
 enum Event {
-    Asked(Option<Asked>),
+    Message(Option<TableMessage>),
     Decided(Box<Decided>),
     Due,
 }
@@ -70,7 +97,7 @@ pub(super) async fn run(
     app: Arc<App>,
     id: String,
     away_since: Option<i64>,
-    mut inbox: mpsc::Receiver<Asked>,
+    mut inbox: mpsc::Receiver<TableMessage>,
 ) {
     let loaded = AssertUnwindSafe(load::load(&app, &id, away_since)).catch_unwind().await;
     let problem = match loaded {
@@ -85,19 +112,19 @@ pub(super) async fn run(
     refuse_all(inbox, &problem).await;
 }
 
-async fn refuse_all(mut inbox: mpsc::Receiver<Asked>, problem: &Problem) {
-    while let Some(asked) = inbox.recv().await {
-        asked.refuse(problem);
+async fn refuse_all(mut inbox: mpsc::Receiver<TableMessage>, problem: &Problem) {
+    while let Some(message) = inbox.recv().await {
+        message.refuse(problem);
     }
 }
 
 impl LiveTable {
-    async fn live(&mut self, inbox: &mut mpsc::Receiver<Asked>) -> End {
+    async fn live(&mut self, inbox: &mut mpsc::Receiver<TableMessage>) -> End {
         self.plan_bots();
         loop {
             let (clock, wait) = (self.app.clock.clone(), self.wait());
             let event = tokio::select! {
-                asked = inbox.recv() => Event::Asked(asked),
+                message = inbox.recv() => Event::Message(message),
                 Some(decided) = self.bots.deciding.join_next() => match decided {
                     Ok(decided) => Event::Decided(Box::new(decided)),
                     Err(_) => Event::Due,
@@ -105,7 +132,7 @@ impl LiveTable {
                 () = clock.sleep(wait) => Event::Due,
             };
             let unanswered = match &event {
-                Event::Asked(Some(Asked::Say(said))) => said.waiting_socket(),
+                Event::Message(Some(TableMessage::Command(command))) => command.waiting_socket(),
                 _ => None,
             };
             match AssertUnwindSafe(self.on(event)).catch_unwind().await {
@@ -122,8 +149,8 @@ impl LiveTable {
 
     async fn on(&mut self, event: Event) -> Result<(), End> {
         match event {
-            Event::Asked(Some(asked)) => self.asked(asked).await?,
-            Event::Asked(None) => return Err(End::Stopped),
+            Event::Message(Some(message)) => self.message(message).await?,
+            Event::Message(None) => return Err(End::Stopped),
             Event::Decided(decided) => self.decided(*decided).await?,
             Event::Due => {}
         }
@@ -134,7 +161,8 @@ impl LiveTable {
 
     /// Everything whose time has come.
     async fn due(&mut self) -> Result<(), End> {
-        while self.fence.is_some()
+        self.come_back().await?;
+        while self.hold.fence().is_some()
             && let Some(decision) = self.table.tick(self.now())
         {
             if let Err(problem) = self.commit(decision, None).await? {
@@ -143,8 +171,8 @@ impl LiveTable {
                 break;
             }
         }
+        self.take_bot_turns().await?;
         let now = self.now();
-        self.start_bots(now);
         let seats = || Seat::all(self.table.seats());
         let stood_in: SeatSet = seats().filter(|seat| self.table.is_stood_in(*seat, now)).collect();
         let idle: SeatSet = seats().filter(|seat| self.table.is_idle(*seat, now)).collect();
@@ -165,7 +193,7 @@ impl LiveTable {
 
     /// Will bots go on here by themselves, now or after a while?
     fn awaits_bots(&self) -> bool {
-        self.fence.is_some() && self.table.waits_for_bot() && !self.is_forgotten()
+        self.hold.fence().is_some() && self.table.waits_for_bot() && !self.is_forgotten()
     }
 
     /// How long there is nothing to do by itself.
@@ -173,9 +201,13 @@ impl LiveTable {
         let now = self.now();
         let idle = self.active_at + i64::from(self.app.config.limits.idle_seconds) * 1000;
         let idle = self.watchers.is_empty().then_some(idle.max(now + 1000));
-        let due = self.fence.and_then(|_| self.table.next_due(now));
+        let due = self.hold.fence().and_then(|_| self.table.next_due(now));
         let table = due.map(|at| at.max(self.bots.resting_until));
-        let next = [table, self.bots.next(), self.refresh_at, idle].into_iter().flatten().min();
+        let retry = match self.hold {
+            Hold::Adrift(at) => Some(at),
+            Hold::Ours(_) | Hold::Closed => None,
+        };
+        let next = [table, self.bots.next(), self.refresh_at, idle, retry].into_iter().flatten().min();
         // Not at once again, whatever the table says: a task that spins would starve the others.
         let wait = next.map_or(3_600_000, |at| (at - now).clamp(1, 3_600_000));
         Duration::from_millis(wait.unsigned_abs())
@@ -189,6 +221,17 @@ impl LiveTable {
         if self.panics > MOST_PANICS {
             return Err(End::Broken);
         }
+        self.read_again().await?;
+        if let Some((number, move_id)) = unanswered {
+            self.answer_after_all(number, move_id);
+        }
+        self.show_all();
+        self.plan_bots();
+        Ok(())
+    }
+
+    /// The table that its log says, with everybody who is there.
+    async fn read_again(&mut self) -> Result<(), End> {
         let now = self.now();
         let Ok(mut table) = load::rebuild(&self.app, &self.id, None, now).await else {
             return Err(End::Broken);
@@ -198,7 +241,45 @@ impl LiveTable {
         }
         self.table = table;
         self.bots.forget();
-        if let Some((number, move_id)) = unanswered {
+        Ok(())
+    }
+
+    /// The database has failed: from now on everybody can look, and nobody can move.
+    pub fn drift(&mut self) {
+        if self.hold.fence().is_some() {
+            tracing::warn!(table = %self.id, code = "look_only", "nothing can be stored: the table can only be looked at");
+            self.bots.forget();
+        }
+        self.hold = Hold::Adrift(self.now() + RETRY_MS);
+        self.refresh_soon();
+    }
+
+    /// Takes the table again once something can be stored, and finds out what was.
+    async fn come_back(&mut self) -> Result<(), End> {
+        let now = self.now();
+        if !matches!(self.hold, Hold::Adrift(at) if at <= now) {
+            return Ok(());
+        }
+        self.hold = Hold::Adrift(now + RETRY_MS);
+        // Who would wait for a silent database could not even show the table.
+        if !self.app.health.is_writable() {
+            return Ok(());
+        }
+        let term = Term { now, ttl: self.app.lease_ms() };
+        match self.app.store.acquire(&self.id, &self.app.node, term).await {
+            Ok(fence) => {
+                let Ok(last) = self.app.store.last_number(&self.id).await else { return Ok(()) };
+                if last.unsigned_abs() != self.table.version() {
+                    self.read_again().await?;
+                }
+                self.hold = Hold::Ours(fence);
+            }
+            Err(StoreError::TableClosed(_)) => self.hold = Hold::Closed,
+            Err(error) if error.is_failure() => return Ok(()),
+            Err(_) => return Err(End::Lost),
+        }
+        tracing::info!(table = %self.id, "the table can be played again");
+        for (number, move_id) in std::mem::take(&mut self.unsettled) {
             self.answer_after_all(number, move_id);
         }
         self.show_all();
@@ -207,7 +288,7 @@ impl LiveTable {
     }
 
     /// The task ends: everybody is told, and the table is free for its next owner.
-    async fn leave(mut self, end: End, mut inbox: mpsc::Receiver<Asked>) {
+    async fn leave(mut self, end: End, mut inbox: mpsc::Receiver<TableMessage>) {
         let now = self.now();
         self.app.tables.forget(&self.id, &mut inbox, Some(now));
         let line = match end {
@@ -226,7 +307,7 @@ impl LiveTable {
             End::Broken => Problem::TableBroken,
         };
         refuse_all(inbox, &problem).await;
-        let released = match (end, self.fence) {
+        let released = match (end, self.hold.fence()) {
             (End::Lost, _) | (_, None) => Ok(()),
             (_, Some(fence)) => self.app.store.release(&self.id, fence).await,
         };

@@ -3,12 +3,12 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
 use protocol::wire::{self, Message, Onlooker, TablePhase, TableStatus, Update};
-use tables::{Holder, PlayerId, Told};
+use tables::{Holder, Phase, PlayerId, Told};
 use tokio::sync::mpsc;
 
-use super::ask::{Asked, Person};
-use super::outbox::{Outbox, line};
-use super::task::LiveTable;
+use super::ask::{Person, TableMessage};
+use super::outbox::{Outbox, bye, line};
+use super::task::{Hold, LiveTable};
 use crate::error::{Limit, Problem};
 
 /// How long changes of who is there are collected before everybody is told.
@@ -42,14 +42,14 @@ pub struct Watching {
     /// The number by which the table knows it.
     pub number: u64,
     /// The table's queue.
-    pub queue: mpsc::Sender<Asked>,
+    pub queue: mpsc::Sender<TableMessage>,
     /// What is to be sent.
     pub outbox: Arc<Outbox>,
 }
 
 impl Drop for Watching {
     fn drop(&mut self) {
-        let gone = Asked::Unwatch(self.number);
+        let gone = TableMessage::Unwatch(self.number);
         if let Err(mpsc::error::TrySendError::Full(gone)) = self.queue.try_send(gone) {
             let queue = self.queue.clone();
             tokio::spawn(async move {
@@ -76,12 +76,8 @@ impl LiveTable {
         }
         if let Some(seat) = seat {
             self.must_hold(player, seat)?;
-        } else if !self.table.options().spectators {
-            // Whoever can still sit down has to see what at.
-            let free = self.table.holders().contains(&Holder::Nobody);
-            if !insider && !free {
-                return Err(Problem::NoSpectators);
-            }
+        } else if !insider && !self.is_open_to_all() {
+            return Err(Problem::NoSpectators);
         }
         if let Some(person) = &person {
             self.names.insert(person.player.clone(), person.name.clone());
@@ -107,6 +103,31 @@ impl LiveTable {
         }
     }
 
+    /// May people without a seat look on? Whoever can still sit down has to see what at.
+    fn is_open_to_all(&self) -> bool {
+        let waits = self.table.phase() == Phase::Waiting && self.table.holders().contains(&Holder::Nobody);
+        self.table.options().spectators || waits
+    }
+
+    /// Whoever may not look on any more hears so, and nothing else.
+    fn dismiss_spectators(&mut self) {
+        if self.is_open_to_all() {
+            return;
+        }
+        let table = &self.table;
+        let insider = |player: &PlayerId| table.host() == player || !table.seats_of(player).is_empty();
+        let outside = |watcher: &Watcher| !watcher.player().is_some_and(insider);
+        let gone: Vec<u64> =
+            self.watchers.iter().filter(|watcher| outside(watcher)).map(|watcher| watcher.number).collect();
+        let problem = Problem::NoSpectators;
+        for number in gone {
+            if let Some(watcher) = self.watchers.iter().find(|watcher| watcher.number == number) {
+                watcher.outbox.close(bye(problem.code(), &problem.to_string(), None));
+            }
+            self.unwatch(number);
+        }
+    }
+
     /// The player has to hold this seat.
     pub fn must_hold(&self, player: Option<&PlayerId>, seat: Seat) -> Result<(), Problem> {
         match player {
@@ -124,9 +145,7 @@ impl LiveTable {
     pub fn show(&self, watcher: &Watcher) {
         let who = self.onlooker(watcher);
         let mut snapshot = wire::snapshot(&self.table, who, &|player| self.name(player), self.now());
-        if self.fence.is_none() {
-            snapshot.table.phase = TablePhase::Closed;
-        }
+        self.mark(&mut snapshot.table);
         watcher.outbox.set_version(self.table.version());
         watcher.outbox.snapshot(line(&Message::Snapshot(snapshot)));
     }
@@ -138,6 +157,7 @@ impl LiveTable {
 
     /// What is new, to all: written once for each kind of onlooker.
     pub fn tell_all(&mut self, told: &Told) {
+        self.dismiss_spectators();
         let now = self.now();
         self.send_all(|who, table| wire::update(&table.table, told, who, &|player| table.name(player), now));
         self.leave_lost_seats();
@@ -158,10 +178,17 @@ impl LiveTable {
     /// closed too, though its log does not say so.
     pub fn status(&self, who: Onlooker<'_>, now: i64) -> TableStatus {
         let mut status = wire::table_status(&self.table, who, &|player| self.name(player), now);
-        if self.fence.is_none() {
-            status.phase = TablePhase::Closed;
-        }
+        self.mark(&mut status);
         status
+    }
+
+    /// What the table itself does not know.
+    fn mark(&self, status: &mut TableStatus) {
+        match self.hold {
+            Hold::Ours(_) => {}
+            Hold::Closed => status.phase = TablePhase::Closed,
+            Hold::Adrift(_) => status.look_only = true,
+        }
     }
 
     pub fn refresh_soon(&mut self) {

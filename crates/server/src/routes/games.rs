@@ -46,19 +46,8 @@ pub fn add(api: Api) -> Api {
 }
 
 async fn rules(Path(key): Path<String>) -> Result<Response, Problem> {
-    let game = GameId::from_key(&key).ok_or(Problem::Missing(Thing::Game))?;
-    Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], book(game)).into_response())
-}
-
-fn book(game: GameId) -> &'static str {
-    match game {
-        GameId::Yolo => include_str!("../../../../docs/rules/yolo.md"),
-        GameId::GoLow => include_str!("../../../../docs/rules/golow.md"),
-        GameId::Yooloo => include_str!("../../../../docs/rules/yooloo.md"),
-        GameId::OneToTen => include_str!("../../../../docs/rules/onetoten.md"),
-        GameId::Hilo => include_str!("../../../../docs/rules/hilo.md"),
-        GameId::Yo => include_str!("../../../../docs/rules/yo.md"),
-    }
+    let book = assets::rule_book(&key, "en").ok_or(Problem::Missing(Thing::Game))?;
+    Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], book).into_response())
 }
 
 fn all_bots() -> Vec<GameBots> {
@@ -122,7 +111,7 @@ fn one_option(option: &OptionSpec, defaults: &Map<String, Value>) -> OptionInfo 
 }
 
 fn bots(rules: &AnyRules) -> Vec<BotInfo> {
-    let named = Level::ALL.into_iter().filter_map(|(_, key)| {
+    let named = Level::all().map(Level::name).filter_map(|key| {
         let name = bot_name(rules, key).ok()?;
         Some(BotInfo { key: key.to_owned(), name: name.to_string() })
     });

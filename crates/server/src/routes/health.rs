@@ -1,50 +1,94 @@
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, State};
-use axum::http::{StatusCode, header};
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
 use crate::app::App;
-use crate::error::{Problem, Thing};
+use crate::error::{Limit, Problem, Thing};
 use crate::monitoring;
 
 /// Health and metrics, for the host of the server.
 pub fn router(with_metrics: bool) -> Router<Arc<App>> {
-    let router = Router::new().route("/healthz", get(|| async { "alive\n" })).route("/readyz", get(ready));
+    let router = health();
     if with_metrics { router.route("/metrics", get(local_metrics)) } else { router }
+}
+
+fn health() -> Router<Arc<App>> {
+    // Alive: this very answer needs the loop to turn, and nothing else.
+    Router::new().route("/healthz", get(|| async { "alive\n" })).route("/readyz", get(ready))
 }
 
 /// What is served on an address of its own, which only the host can reach.
 pub fn operator(app: Arc<App>) -> Router {
-    Router::new()
-        .route("/healthz", get(|| async { "alive\n" }))
-        .route("/readyz", get(ready))
+    let guarded = Router::new()
         .route("/metrics", get(metrics))
         .route("/drain", post(drain))
-        .with_state(app)
+        .layer(from_fn(for_programs_here));
+    health().merge(guarded).with_state(app)
 }
 
+/// What is answered when there is no room: whether the server lives, and that there is no room.
+pub fn doorstep(app: Arc<App>) -> Router {
+    let full = || async {
+        let mut answer = Problem::Full(Limit::ConnectionsOfAddress).into_response();
+        *answer.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
+        answer.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+        answer
+    };
+    health().fallback(full).with_state(app)
+}
+
+/// Ready: a write reached the disk in the last seconds.
 async fn ready(State(app): State<Arc<App>>) -> Response {
     if *app.stopping.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
     }
-    match app.store.last_alive(&app.node).await {
-        Ok(_) => "ready\n".into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response(),
+    if app.health.is_writable() {
+        return "ready\n".into_response();
     }
+    let seconds = app.health.silent_ms() / 1000;
+    let sentence = format!("nothing has been stored for {seconds} s: people can look, and not move\n");
+    (StatusCode::SERVICE_UNAVAILABLE, sentence).into_response()
+}
+
+/// The operator's address is for programs of the host. A page in a browser that can reach it is refused, whatever it
+/// calls itself: by its origin, and by the name it used, which for a page elsewhere is a name of its own.
+async fn for_programs_here(request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let page = headers.contains_key(header::ORIGIN) || headers.contains_key("sec-fetch-site");
+    if page || !names_this_machine(headers) {
+        return Problem::ForeignOrigin.into_response();
+    }
+    next.run(request).await
+}
+
+/// Is the server called by an address, or by a name that only a network of one's own knows?
+fn names_this_machine(headers: &HeaderMap) -> bool {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let bare = match host.strip_prefix('[') {
+        Some(rest) => rest.split(']').next().unwrap_or_default(),
+        None => host.rsplit_once(':').map_or(host, |(name, _)| name),
+    };
+    let local = !bare.is_empty() && !bare.contains('.');
+    local
+        || bare.parse::<IpAddr>().is_ok()
+        || [".local", ".internal", ".localhost"].iter().any(|end| bare.ends_with(end))
 }
 
 /// Beside the tables only for requests from this machine that no proxy has passed on.
 async fn local_metrics(
     state: State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    headers: axum::http::HeaderMap,
+    headers: HeaderMap,
 ) -> Response {
     let forwarded = headers.contains_key("x-forwarded-for") || headers.contains_key("forwarded");
-    if !peer.ip().to_canonical().is_loopback() || forwarded {
+    let page = headers.contains_key(header::ORIGIN) || headers.contains_key("sec-fetch-site");
+    if !peer.ip().to_canonical().is_loopback() || forwarded || page || !names_this_machine(&headers) {
         return Problem::Missing(Thing::Page).into_response();
     }
     metrics(state).await
@@ -59,4 +103,32 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
 async fn drain(State(app): State<Arc<App>>) -> &'static str {
     app.stopping.send_replace(true);
     "draining\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_anybody_can_register_is_not_this_machine() {
+        let check = |host: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, host.parse().unwrap());
+            names_this_machine(&headers)
+        };
+        for own in [
+            "127.0.0.1:9100",
+            "[::1]:9100",
+            "localhost:9100",
+            "localhost",
+            "yolio:9100",
+            "10.0.0.7",
+            "pod.internal:1",
+        ] {
+            assert!(check(own), "{own}");
+        }
+        for foreign in ["evil.example:9100", "evil.example", "", "127.0.0.1.evil.example"] {
+            assert!(!check(foreign), "{foreign}");
+        }
+    }
 }

@@ -12,17 +12,17 @@ use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::Body;
-use crate::identity::{Client, Credential, Identity, no_cookie};
-use crate::live::Asked;
-use crate::passwords;
+use crate::identity::{Account, Client, Credential, Identity, no_cookie};
+use crate::live::TableMessage;
+use crate::{names, passwords};
 
 /// How many of a player's tables learn of a new name at once.
 const TABLES: u32 = 200;
 
 pub fn add(api: Api) -> Api {
     api.add(
-        Op::get("/api/me", "Identity is asking").needs(Needs::Player).answer::<Me>(200, "The player."),
-        |identity: Identity| async move { Json(me(&identity)) },
+        Op::get("/api/me", "Who is asking").needs(Needs::Player).answer::<Me>(200, "The player."),
+        |identity: Identity| async move { Json(me(&identity.player)) },
     )
     .add(
         Op::patch("/api/me", "Changes the player's name")
@@ -39,87 +39,68 @@ pub fn add(api: Api) -> Api {
         forget,
     )
     .add(
-        Op::put("/api/me/password", "Sets a password, to come back from other devices; other sessions end")
-            .needs(Needs::Player)
-            .body::<Password>()
-            .answer::<Me>(200, "The player.")
-            .refuses(&[409]),
+        Op::put(
+            "/api/me/password",
+            "Sets a password, to come back from other devices; other sessions and all tokens end",
+        )
+        .needs(Needs::Player)
+        .body::<Password>()
+        .answer::<Me>(200, "The player.")
+        .refuses(&[409]),
         set_password,
     )
 }
 
 async fn rename(
     State(app): State<Arc<App>>,
-    mut identity: Identity,
+    mut account: Account,
     Body(rename): Body<Rename>,
 ) -> Result<Json<Me>, Problem> {
-    let name = checked(&rename.name)?;
-    app.store.rename(&identity.player.id, &name).await?;
-    tell_tables(&app, &identity, &name).await?;
-    identity.player.name = name;
-    Ok(Json(me(&identity)))
+    let name = names::checked(&rename.name)?;
+    app.store.rename(&account.player.id, &name).await?;
+    tell_tables(&app, &account.player.id, &name).await?;
+    account.player.name = name;
+    Ok(Json(me(&account.player)))
 }
 
-async fn forget(State(app): State<Arc<App>>, identity: Identity) -> Result<impl IntoResponse, Problem> {
-    let gone = "Somebody";
-    tell_tables(&app, &identity, gone).await?;
-    app.store.forget_player(&identity.player.id, gone).await?;
-    app.connections.close(&identity.player.id, |_| true);
+async fn forget(State(app): State<Arc<App>>, account: Account) -> Result<impl IntoResponse, Problem> {
+    let (player, gone) = (&account.player.id, "Somebody");
+    tell_tables(&app, player, gone).await?;
+    app.store.forget_player(player, gone).await?;
+    app.forget_sessions(player);
+    app.connections.close(player, |_| true);
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, no_cookie())]))
 }
 
+/// A thief with the cookie must not become the owner, and whatever else was opened before ends.
 async fn set_password(
     State(app): State<Arc<App>>,
-    mut identity: Identity,
+    mut account: Account,
     client: Client,
     Body(password): Body<Password>,
 ) -> Result<Json<Me>, Problem> {
     // Making the hash is as much work as checking one.
     app.rate_limits.login(client.address)?;
-    let hash = passwords::hash(password.password).await?;
-    app.store.set_password(&identity.player.id, &hash).await?;
-    if let Credential::Cookie(kept) = identity.credential {
-        app.store.end_other_sessions(&identity.player.id, &kept).await?;
-        app.connections.close(
-            &identity.player.id,
-            |credential| matches!(credential, Credential::Cookie(other) if other != kept),
-        );
-    }
-    identity.player.has_password = true;
-    Ok(Json(me(&identity)))
-}
-
-async fn tell_tables(app: &Arc<App>, identity: &Identity, name: &str) -> Result<(), Problem> {
-    let Some(player) = PlayerId::new(&identity.player.id) else { return Ok(()) };
-    for table in app.store.tables_of(&identity.player.id, TABLES).await? {
-        app.tables.tell(&table.id, Asked::Renamed(player.clone(), name.to_owned())).await;
-    }
-    Ok(())
-}
-
-/// A name without spaces around it; every character in it is visible.
-fn checked(name: &str) -> Result<String, Problem> {
-    let name = name.trim();
-    let invisible = |character: char| {
-        let formats = ['\u{200b}'..='\u{200f}', '\u{202a}'..='\u{202e}', '\u{2060}'..='\u{206f}'];
-        character.is_control()
-            || character == '\u{feff}'
-            || character == '\u{ad}'
-            || formats.iter().any(|set| set.contains(&character))
-    };
-    let fits = (1..=24).contains(&name.chars().count()) && !name.chars().any(invisible);
-    if fits { Ok(name.to_owned()) } else { Err(Problem::BadName) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_can_be_seen() {
-        assert_eq!(checked("  Zoë  "), Ok("Zoë".to_owned()));
-        for bad in ["", "   ", "a\nb", "a\u{202e}b", "\u{200b}", &"x".repeat(25)] {
-            assert_eq!(checked(bad), Err(Problem::BadName), "{bad:?}");
+    if account.player.has_password {
+        let known = app.store.login(&account.player.name).await?;
+        let stored = known.filter(|(player, _)| player.id == account.player.id).map(|(_, hash)| hash);
+        if !passwords::check(password.old.unwrap_or_default(), stored).await? {
+            return Err(Problem::WrongOldPassword);
         }
     }
+    let hash = passwords::hash(password.password).await?;
+    let (player, kept) = (&account.player.id, account.session);
+    app.store.set_password(player, &hash, &kept).await?;
+    app.forget_sessions(player);
+    app.connections.close(player, |credential| credential != Credential::Cookie(kept));
+    account.player.has_password = true;
+    Ok(Json(me(&account.player)))
+}
+
+async fn tell_tables(app: &Arc<App>, id: &str, name: &str) -> Result<(), Problem> {
+    let Some(player) = PlayerId::new(id) else { return Ok(()) };
+    for table in app.store.tables_of(id, TABLES).await? {
+        app.tables.tell(&table.id, TableMessage::Renamed(player.clone(), name.to_owned())).await;
+    }
+    Ok(())
 }

@@ -26,7 +26,7 @@ use crate::app::App;
 use crate::error::{Problem, Thing};
 use crate::middleware;
 
-pub use health::operator;
+pub use health::{doorstep, operator};
 
 /// Everything that the server answers.
 pub fn router(app: &Arc<App>) -> Router {
@@ -40,9 +40,11 @@ pub fn router(app: &Arc<App>) -> Router {
         .merge(health::router(app.config.metrics_listen.is_none()))
         .fallback(web::serve)
         .layer(DefaultBodyLimit::max(limits.body_bytes as usize))
+        .layer(from_fn(middleware::renewal))
+        .layer(from_fn_with_state(app.clone(), middleware::same_origin))
         .layer(from_fn_with_state(app.clone(), middleware::rate_limit))
         .layer(CatchPanicLayer::custom(middleware::panicked))
-        .layer(from_fn(middleware::headers))
+        .layer(from_fn_with_state(app.clone(), middleware::headers))
         .with_state(app.clone())
 }
 

@@ -18,15 +18,15 @@ use crate::app::App;
 use crate::connections::ConnectionPermit;
 use crate::error::{Problem, Thing};
 use crate::extract::{Body, Path, Query};
-use crate::identity::{Client, Credential, Identity, MaybeIdentity};
-use crate::live::{Asked, Done, Outbox, Said, Watching, ask};
-use crate::origin;
+use crate::identity::{Client, MaybeIdentity, Playing};
+use crate::live::{Done, Outbox, PlayerCommand, TableMessage, Watching, ask};
 use crate::socket::{TableSocket, refuse};
 
 /// What became of a command.
 #[derive(Serialize, schemars::JsonSchema, Clone, Debug)]
 struct Outcome {
-    /// The version it made; the table's version, if nothing had to be stored.
+    /// The version it made; the table's version, if nothing had to be stored; for `hint` the version from which on the
+    /// decision has been open.
     version: Option<u64>,
     /// For `hint`: one of the legal actions.
     hint: Option<Value>,
@@ -70,24 +70,31 @@ impl ForSeat {
 
 async fn command(
     State(app): State<Arc<App>>,
-    identity: Identity,
+    Playing(identity): Playing,
     client: Client,
     Path(table): Path<String>,
     Query(wanted): Query<ForSeat>,
     Body(envelope): Body<Envelope>,
 ) -> Result<Json<Outcome>, Problem> {
     let (at, seat) = (Instant::now(), wanted.seat()?);
+    app.rate_limits.command(Some(&identity.player.id), client.address)?;
     let id = find(&app, &table, client).await?;
     let person = identity.person()?;
     let done = app.tables.ask(&app, &id, |reply| {
         let (person, envelope) = (person.clone(), envelope.clone());
-        Asked::Say(Box::new(Said { person, seat, envelope, at, from: ask::From::Request(reply) }))
+        TableMessage::Command(Box::new(PlayerCommand {
+            person,
+            seat,
+            envelope,
+            at,
+            from: ask::From::Request(reply),
+        }))
     });
     Ok(Json(match done.await? {
         Done::Version(version) | Done::Pong(version) => {
             Outcome { version: Some(version), hint: None, why: None }
         }
-        Done::Hint(action, why) => Outcome { version: None, hint: Some(action), why },
+        Done::Hint(action, why, version) => Outcome { version: Some(version), hint: Some(action), why },
     }))
 }
 
@@ -100,10 +107,6 @@ async fn socket(
     request: Request,
 ) -> Result<Response, Problem> {
     let (mut parts, _) = request.into_parts();
-    // A page of another site must not look through this player's eyes.
-    if identity.0.as_ref().is_none_or(|identity| identity.credential != Credential::Token) {
-        origin::check(&parts, &app)?;
-    }
     if parts.method != Method::GET {
         return Err(Problem::BadMethod);
     }
@@ -118,11 +121,14 @@ async fn socket(
         .max_message_size(limit)
         .max_frame_size(limit);
     let joined = join(&app, &table, client, &identity, wanted).await;
-    let person = identity.person();
+    let (person, address) = (identity.person(), client.address);
+    let credential = identity.0.map(|identity| identity.credential);
     Ok(upgrade
         .on_upgrade(move |socket| async move {
             match joined {
-                Ok((watching, permit)) => TableSocket { app, person, watching, permit }.serve(socket).await,
+                Ok((watching, permit)) => {
+                    TableSocket { app, person, credential, address, watching, permit }.serve(socket).await
+                }
                 // A browser cannot read a refused handshake: it is told over the socket.
                 Err(problem) => refuse(socket, problem).await,
             }
@@ -141,9 +147,9 @@ pub async fn join(
     let seat = wanted.seat()?;
     let id = find(app, table, client).await?;
     let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
-    let permit = app.connections.admit(identity.0.as_ref(), &outbox)?;
+    let permit = app.connections.admit(identity.0.as_ref(), client.address, &outbox)?;
     let person = identity.person();
-    let watch = |reply| Asked::Watch { person: person.clone(), seat, outbox: outbox.clone(), reply };
+    let watch = |reply| TableMessage::Watch { person: person.clone(), seat, outbox: outbox.clone(), reply };
     let (number, queue) = app.tables.ask_and_stay(app, &id, watch).await?;
     Ok((Watching { number, queue, outbox }, permit))
 }

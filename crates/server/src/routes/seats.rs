@@ -4,14 +4,15 @@ use axum::Json;
 use axum::extract::State;
 use kernel::Seat;
 use protocol::wire::{Claim, SeatLink, TableInfo};
+use tables::PlayerId;
 
-use super::tables::{find, glance};
+use super::tables::{find, overview};
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::error::{Problem, Thing};
 use crate::extract::{Body, Path};
-use crate::identity::{Client, Identity};
-use crate::live::Asked;
+use crate::identity::{Account, Client, Identity};
+use crate::live::TableMessage;
 use crate::secret;
 
 pub fn add(api: Api) -> Api {
@@ -21,7 +22,10 @@ pub fn add(api: Api) -> Api {
             "A secret with which somebody else can take the player's seat",
         )
         .needs(Needs::Player)
-        .answer::<SeatLink>(200, "The secret; older ones for this seat no longer work.")
+        .answer::<SeatLink>(
+            200,
+            "The secret. It works once, for a while, and as long as the player holds the seat.",
+        )
         .refuses(&[404, 409]),
         link,
     )
@@ -37,32 +41,38 @@ pub fn add(api: Api) -> Api {
 
 async fn link(
     State(app): State<Arc<App>>,
-    identity: Identity,
+    account: Account,
     client: Client,
     Path((table, seat)): Path<(String, u8)>,
 ) -> Result<Json<SeatLink>, Problem> {
     let id = find(&app, &table, client).await?;
     let seat = Seat::try_new(seat.into()).ok_or(Problem::Missing(Thing::Seat))?;
-    let player = identity.person()?.player;
-    app.tables.ask(&app, &id, |reply| Asked::MayLink { player: player.clone(), seat, reply }).await?;
+    let player = Identity::from(account).person()?.player;
+    app.tables.ask(&app, &id, |reply| TableMessage::MayLink { player: player.clone(), seat, reply }).await?;
     let secret = secret::fresh()?;
-    app.store.drop_seat_links(&id, seat.number()).await?;
-    let link = store::SeatLink { table: id, seat: seat.number(), created_at: app.clock.now() };
+    let expires_at = app.clock.now() + i64::from(app.config.limits.seat_link_minutes) * 60_000;
+    let link = store::SeatLink { table: id, seat: seat.number(), player: player.to_string(), expires_at };
     app.store.create_seat_link(&secret::hashed(&secret), link).await?;
-    Ok(Json(SeatLink { secret }))
+    Ok(Json(SeatLink { secret, expires_at }))
 }
 
 async fn claim(
     State(app): State<Arc<App>>,
-    identity: Identity,
+    account: Account,
     client: Client,
     Body(claim): Body<Claim>,
 ) -> Result<Json<TableInfo>, Problem> {
     app.rate_limits.login(client.address)?;
-    let link = app.store.seat_link(&secret::hashed(&claim.secret)).await?;
+    let link = app.store.seat_link(&secret::hashed(&claim.secret), app.clock.now()).await?;
     let link = link.ok_or(Problem::Missing(Thing::Link))?;
     let seat = Seat::try_new(link.seat.into()).ok_or(Problem::Missing(Thing::Seat))?;
-    let person = identity.person()?;
-    app.tables.ask(&app, &link.table, |reply| Asked::Claim { person: person.clone(), seat, reply }).await?;
-    Ok(Json(glance(&app, &link.table, Some(&person)).await?.info))
+    let (person, from) =
+        (Identity::from(account).person()?, PlayerId::new(&link.player).ok_or(Problem::Fault)?);
+    let claim = |reply| TableMessage::Claim { person: person.clone(), seat, from: from.clone(), reply };
+    app.tables.ask(&app, &link.table, claim).await.map_err(|problem| match problem {
+        // The seat is not the giver's any more: the link leads nowhere.
+        Problem::Refused("seat_taken", _) => Problem::Missing(Thing::Link),
+        other => other,
+    })?;
+    Ok(Json(overview(&app, &link.table, Some(&person)).await?.info))
 }

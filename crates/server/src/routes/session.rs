@@ -5,13 +5,13 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::wire::{Login, Me};
-use store::NewPlayer;
+use store::{NewPlayer, Player, StoreError};
 
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::Body;
-use crate::identity::{Client, Credential, Identity, MaybeIdentity, new_cookie, no_cookie};
+use crate::identity::{Account, Client, Credential, MaybeIdentity, new_cookie, no_cookie};
 use crate::{passwords, secret};
 
 pub fn add(api: Api) -> Api {
@@ -25,7 +25,7 @@ pub fn add(api: Api) -> Api {
         Op::post("/api/login", "Logs in with a name and a password")
             .body::<Login>()
             .answer::<Me>(200, "The player, with the cookie of a new session.")
-            .refuses(&[401]),
+            .refuses(&[401, 403]),
         login,
     )
     .add(
@@ -42,21 +42,27 @@ async fn session(
     client: Client,
 ) -> Result<Response, Problem> {
     if let Some(identity) = identity.0 {
-        return Ok(Json(me(&identity)).into_response());
+        return Ok(Json(me(&identity.player)).into_response());
     }
     app.rate_limits.session(client.address)?;
     let (id, token) = (secret::name()?, secret::fresh()?);
-    let name = format!("Guest {:04}", secret::seed()? % 10_000);
-    let now = app.clock.now();
-    let player = NewPlayer {
-        id: id.clone(),
-        name: name.clone(),
-        created_at: now,
-        session: Some(secret::hashed(&token)),
-    };
-    app.store.create_player(player).await?;
-    let me = Me { id, name, password: false };
-    Ok(([(header::SET_COOKIE, new_cookie(&token, client))], Json(me)).into_response())
+    let session = Some(secret::hashed(&token));
+    // A name that belongs to somebody is not the guest's fault.
+    for _ in 0..5 {
+        let name = format!("Guest {:04}", secret::seed()? % 10_000);
+        let player = NewPlayer { id: id.clone(), name: name.clone(), created_at: app.clock.now(), session };
+        match app.store.create_player(player).await {
+            Err(StoreError::NameTaken(_)) => {}
+            Err(error) => return Err(error.into()),
+            Ok(()) => {
+                let me = Me { id, name, password: false };
+                return Ok(
+                    ([(header::SET_COOKIE, new_cookie(&token, client, &app))], Json(me)).into_response()
+                );
+            }
+        }
+    }
+    Err(Problem::Fault)
 }
 
 async fn login(
@@ -73,21 +79,19 @@ async fn login(
     let token = secret::fresh()?;
     app.store.create_session(&secret::hashed(&token), &player.id, app.clock.now()).await?;
     let me = Me { id: player.id, name: player.name, password: true };
-    Ok(([(header::SET_COOKIE, new_cookie(&token, client))], Json(me)).into_response())
+    Ok(([(header::SET_COOKIE, new_cookie(&token, client, &app))], Json(me)).into_response())
 }
 
-async fn logout(State(app): State<Arc<App>>, identity: Identity) -> Result<Response, Problem> {
-    let Credential::Cookie(hash) = identity.credential else {
-        return Ok(StatusCode::NO_CONTENT.into_response());
-    };
+async fn logout(State(app): State<Arc<App>>, account: Account) -> Result<Response, Problem> {
+    let hash = account.session;
     app.store.end_session(&hash).await?;
-    app.connections.close(&identity.player.id, |credential| credential == Credential::Cookie(hash));
+    app.forget_sessions(&account.player.id);
+    app.connections.close(&account.player.id, |credential| credential == Credential::Cookie(hash));
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, no_cookie())]).into_response())
 }
 
 /// The player as they see themselves.
 #[must_use]
-pub fn me(identity: &Identity) -> Me {
-    let player = &identity.player;
+pub fn me(player: &Player) -> Me {
     Me { id: player.id.clone(), name: player.name.clone(), password: player.has_password }
 }

@@ -11,7 +11,7 @@ use protocol::wire::{SeatInfo, TableEvent};
 use store::TableState;
 
 use super::play::{ForSeat, join};
-use super::tables::glance;
+use super::tables::overview;
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::clock::Clock;
@@ -19,8 +19,8 @@ use crate::connections::ConnectionPermit;
 use crate::error::Problem;
 use crate::events::event_line;
 use crate::extract::{Path, Query};
-use crate::identity::{Client, Identity, MaybeIdentity};
-use crate::live::{Asked, Outbox, Outgoing, Person, Watching};
+use crate::identity::{Client, Credential, Identity, MaybeIdentity};
+use crate::live::{Outbox, Outgoing, Person, TableMessage, Watching};
 
 /// How often both sides see that the other is there.
 const ALIVE: Duration = Duration::from_secs(15);
@@ -61,20 +61,25 @@ async fn table(
         watching: Some(watching),
         permit,
         alive: "",
+        credential: identity.0.map(|identity| identity.credential),
         clock: app.clock.clone(),
     };
     Ok(lines(reader.lines()))
 }
 
-async fn events(State(app): State<Arc<App>>, identity: Identity) -> Result<Response, Problem> {
+async fn events(
+    State(app): State<Arc<App>>,
+    identity: Identity,
+    client: Client,
+) -> Result<Response, Problem> {
     let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
-    let permit = app.connections.admit(Some(&identity), &outbox)?;
+    let permit = app.connections.admit(Some(&identity), client.address, &outbox)?;
     let person = identity.person()?;
     // First listen, then look: nothing falls between.
     app.events.listen(&identity.player.id, &outbox);
     let now = now(&app, &person).await?;
-    let reader =
-        Reader { outbox, watching: None, permit, alive: "{\"type\":\"alive\"}", clock: app.clock.clone() };
+    let (alive, credential) = ("{\"type\":\"alive\"}", Some(identity.credential));
+    let reader = Reader { outbox, watching: None, permit, alive, credential, clock: app.clock.clone() };
     // However many tables there are: what is known at the start does not count as waiting.
     let first = now.into_iter().map(|event| Ok(Bytes::from(format!("{}\n", event_line(&event)))));
     Ok(lines(stream::iter(first).chain(reader.lines())))
@@ -87,7 +92,7 @@ async fn now(app: &Arc<App>, person: &Person) -> Result<Vec<TableEvent>, Problem
         if table.state == TableState::Closed {
             continue;
         }
-        let Ok(seen) = glance(app, &table.id, Some(person)).await else { continue };
+        let Ok(seen) = overview(app, &table.id, Some(person)).await else { continue };
         for seat in seen.info.status.you.seats {
             let (id, game) = (table.id.clone(), table.game.clone());
             events.push(TableEvent::Seated { table: id.clone(), game, seat });
@@ -109,6 +114,8 @@ struct Reader {
     permit: ConnectionPermit,
     /// What is sent when there is nothing to say.
     alive: &'static str,
+    /// By what the reader is known.
+    credential: Option<Credential>,
     clock: Clock,
 }
 
@@ -124,14 +131,17 @@ impl Reader {
         loop {
             let outgoing = tokio::select! {
                 outgoing = self.outbox.next() => outgoing,
-                () = self.clock.sleep(ALIVE) => return Some(Bytes::from(format!("{}\n", self.alive))),
+                () = self.clock.sleep(ALIVE) => {
+                    let ended = self.credential.is_some_and(|credential| credential.has_ended(self.clock.now()));
+                    return (!ended).then(|| Bytes::from(format!("{}\n", self.alive)));
+                }
             };
             return match outgoing {
                 Outgoing::Line(line) => Some(Bytes::from(format!("{line}\n"))),
                 Outgoing::End => None,
                 Outgoing::Behind => {
                     let watching = self.watching.as_ref()?;
-                    watching.queue.send(Asked::Behind(watching.number)).await.ok()?;
+                    watching.queue.send(TableMessage::Behind(watching.number)).await.ok()?;
                     continue;
                 }
             };

@@ -1,6 +1,7 @@
 use std::sync::Arc;
+use std::time::Duration;
 
-use ::tables::{Code, Holder, Opened, PlayerId, Refusal, Table, TableId};
+use ::tables::{Code, Holder, Opened, Refusal, Table, TableId};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -17,14 +18,15 @@ use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::error::{Limit, Problem, Thing};
 use crate::extract::{Body, Path, Query};
-use crate::identity::{Client, Identity, MaybeIdentity};
-use crate::live::{Asked, Glance, Person, bot_name};
+use crate::identity::{Client, MaybeIdentity, Playing};
+use crate::live::commit::places;
+use crate::live::{Overview, Person, TableMessage, bot_within};
 use crate::secret;
 
 /// How many tables are on one page.
 const PAGE: usize = 30;
-/// How many pages of the store are looked through for one page of a single game.
-const LOOKED_THROUGH: usize = 10;
+/// How long a list waits for one table in memory before it takes what the log says.
+const OVERVIEW: Duration = Duration::from_millis(250);
 
 pub fn add(api: Api) -> Api {
     let yes = json!({ "type": "boolean" });
@@ -74,73 +76,62 @@ async fn list(
         Some(key) => Some(GameId::from_key(key).ok_or(Problem::Missing(Thing::Game))?),
         None => None,
     };
-    let fits = |table: &store::Table| game.is_none_or(|game| table.game == game.key());
-    let (found, more) = if wanted.mine == Some(true) {
+    let key = game.map(GameId::key);
+    let mut found = if wanted.mine == Some(true) {
         let identity = identity.0.as_ref().ok_or(Problem::NoSession)?;
         let all = app.store.tables_of(&identity.player.id, 1000).await?;
         let start = match &wanted.after {
             Some(after) => all.iter().position(|table| table.id == *after).map_or(all.len(), |at| at + 1),
             None => 0,
         };
-        let mut found: Vec<_> = all.into_iter().skip(start).filter(fits).take(PAGE + 1).collect();
-        let more = found.len() > PAGE;
-        found.truncate(PAGE);
-        (found, more)
+        let fits = |table: &store::Table| key.is_none_or(|key| table.game == key);
+        all.into_iter().skip(start).filter(fits).take(PAGE + 1).collect()
     } else {
-        lobby(&app, wanted.after.as_deref(), fits).await?
+        let last = match &wanted.after {
+            Some(after) => Some(app.store.table(after).await?.ok_or(Problem::Missing(Thing::Table))?),
+            None => None,
+        };
+        app.store.lobby(key, last.as_ref(), PAGE as u32 + 1).await?
     };
+    let more = found.len() > PAGE;
+    found.truncate(PAGE);
     let next = found.last().filter(|_| more).map(|table| table.id.clone());
     let person = identity.person();
-    let mut tables = Vec::with_capacity(found.len());
-    for table in found {
-        tables.extend(line(&app, &table.id, person.as_ref()).await?);
-    }
+    let tables = lines(&app, &found, person.as_ref()).await?;
     Ok(Json(TablePage { tables, next }))
 }
 
-/// Public tables that fit, and whether there are more.
-async fn lobby(
+/// The lines of these tables: those in memory know theirs, the others come from their logs, all together. One that
+/// cannot be read is left out: a broken table does not spoil the list.
+async fn lines(
     app: &Arc<App>,
-    after: Option<&str>,
-    fits: impl Fn(&store::Table) -> bool,
-) -> Result<(Vec<store::Table>, bool), Problem> {
-    let mut last = match after {
-        Some(after) => Some(app.store.table(after).await?.ok_or(Problem::Missing(Thing::Table))?),
-        None => None,
-    };
-    let mut found = Vec::new();
-    for _ in 0..LOOKED_THROUGH {
-        let page = app.store.lobby(last.as_ref(), PAGE as u32 + 1).await?;
-        let whole = page.len() > PAGE;
-        last = page.last().cloned();
-        found.extend(page.into_iter().filter(&fits));
-        if found.len() > PAGE {
-            found.truncate(PAGE);
-            return Ok((found, true));
+    tables: &[store::Table],
+    person: Option<&Person>,
+) -> Result<Vec<TableLine>, Problem> {
+    let live = tables.iter().map(|table| async {
+        if !app.tables.is_live(&table.id) {
+            return None;
         }
-        if !whole {
-            return Ok((found, false));
-        }
-    }
-    Ok((found, true))
-}
-
-/// The line of a table; none, if it cannot be read: one broken table does not spoil the list.
-async fn line(app: &Arc<App>, id: &str, person: Option<&Person>) -> Result<Option<TableLine>, Problem> {
-    match glance(app, id, person).await {
-        Ok(glance) => Ok(Some(glance.line)),
-        Err(Problem::TableBroken | Problem::Missing(_)) => Ok(None),
-        Err(problem) => Err(problem),
-    }
+        let ask = |reply| TableMessage::Overview { person: person.cloned(), reply };
+        let asked = tokio::time::timeout(OVERVIEW, app.tables.ask(app, &table.id, ask)).await;
+        asked.ok()?.ok().map(|overview| overview.line)
+    });
+    let live = futures_util::future::join_all(live).await;
+    let resting: Vec<&store::Table> =
+        tables.iter().zip(&live).filter(|(_, line)| line.is_none()).map(|(table, _)| table).collect();
+    let mut resting = app.table_cache.lines(app, &resting, person.map(|person| &person.player)).await?;
+    let known =
+        tables.iter().zip(live).filter_map(|(table, line)| line.or_else(|| resting.remove(&table.id)));
+    Ok(known.collect())
 }
 
 /// What is to be seen of a table, without bringing it into memory for that.
-pub async fn glance(app: &Arc<App>, id: &str, person: Option<&Person>) -> Result<Glance, Problem> {
+pub async fn overview(app: &Arc<App>, id: &str, person: Option<&Person>) -> Result<Overview, Problem> {
     if app.tables.is_live(id) {
-        let ask = |reply| Asked::Glance { person: person.cloned(), reply };
+        let ask = |reply| TableMessage::Overview { person: person.cloned(), reply };
         return app.tables.ask(app, id, ask).await;
     }
-    app.table_cache.glance(app, id, person.map(|person| &person.player)).await
+    app.table_cache.overview(app, id, person.map(|person| &person.player)).await
 }
 
 async fn show(
@@ -151,44 +142,47 @@ async fn show(
 ) -> Result<Json<TableInfo>, Problem> {
     let id = find(&app, &table, client).await?;
     let person = identity.person();
-    Ok(Json(glance(&app, &id, person.as_ref()).await?.info))
+    Ok(Json(overview(&app, &id, person.as_ref()).await?.info))
 }
 
-/// The id of a table by its id or its code. Anybody who tries many codes is slowed down.
+/// The id of a table by its id or its code. An id cannot be guessed; to an address that tried too many codes, the
+/// right one is no different from a wrong one.
 pub async fn find(app: &App, name: &str, client: Client) -> Result<String, Problem> {
-    let mut found = None;
-    if TableId::new(name).is_some() {
-        found = app.store.table(name).await?;
-        if found.is_none() {
-            found = app.store.table_by_code(&name.to_uppercase()).await?;
-        }
+    let readable = TableId::new(name).is_some();
+    let mut found = match app.store.table(name).await {
+        // Without a database, what is in memory can still be looked at.
+        Err(error) if error.is_failure() && app.tables.is_live(name) => return Ok(name.to_owned()),
+        found => found?.filter(|_| readable),
+    };
+    if found.is_none() {
+        app.rate_limits.may_guess(client.address)?;
+        found = if readable { app.store.table_by_code(&name.to_uppercase()).await? } else { None };
     }
     let Some(table) = found else {
-        app.rate_limits.miss(client.address)?;
+        app.rate_limits.missed(client.address);
         return Err(Problem::Missing(Thing::Table));
     };
     if table.state == TableState::Closed {
-        app.tables.tell(&table.id, Asked::ClosedOutside).await;
+        app.tables.tell(&table.id, TableMessage::ClosedOutside).await;
     }
     Ok(table.id)
 }
 
 async fn make(
     State(app): State<Arc<App>>,
-    identity: Identity,
+    Playing(identity): Playing,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Problem> {
     let person = identity.person()?;
     app.rate_limits.table(&identity.player.id)?;
-    let own = app.store.tables_of(&identity.player.id, 1000).await?;
-    let open = own.iter().filter(|table| table.state == TableState::Open).count();
-    if open >= app.config.limits.tables_per_player as usize {
+    let open = app.store.open_tables_of(&identity.player.id).await?;
+    if open >= app.config.limits.tables_per_player.into() {
         return Err(Problem::Full(Limit::TablesOfPlayer));
     }
     let now = app.clock.now();
     // A code that happens to be in use is not the player's fault.
     for _ in 0..5 {
-        let plan = plan(&new, &person)?;
+        let plan = plan(&app, &new, &person)?;
         let fresh = Secret::from_system().map_err(|_| Problem::NoChance)?;
         let (table, entries) = Table::open(plan, now, fresh).map_err(unplayable)?;
         let entries = entries.iter().map(|logged| NewEntry { at_ms: logged.at, body: write_entry(logged) });
@@ -198,9 +192,9 @@ async fn make(
             Ok(_) => {
                 let id = table.settings().id.as_str();
                 // Brings it to life: bots may begin at once.
-                let ask = |reply| Asked::Glance { person: Some(person.clone()), reply };
-                let glance = app.tables.ask(&app, id, ask).await?;
-                return Ok((StatusCode::CREATED, Json(glance.info)));
+                let ask = |reply| TableMessage::Overview { person: Some(person.clone()), reply };
+                let overview = app.tables.ask(&app, id, ask).await?;
+                return Ok((StatusCode::CREATED, Json(overview.info)));
             }
         }
     }
@@ -209,13 +203,6 @@ async fn make(
 
 fn row(app: &App, table: &Table, entries: Vec<NewEntry>) -> store::NewTable {
     let set = table.settings();
-    let people = set.holders.iter().filter_map(|holder| match holder {
-        Holder::Person { player, .. } => Some(player),
-        _ => None,
-    });
-    let mut players: Vec<String> = people.chain([&set.host]).map(PlayerId::to_string).collect();
-    players.sort();
-    players.dedup();
     store::NewTable {
         id: set.id.to_string(),
         code: set.code.to_string(),
@@ -227,20 +214,27 @@ fn row(app: &App, table: &Table, entries: Vec<NewEntry>) -> store::NewTable {
         node: app.node.clone(),
         term: Term { now: app.clock.now(), ttl: app.lease_ms() },
         entries,
-        players,
+        players: places(table),
     }
 }
 
 /// How the table is to be, with a new id and code.
-fn plan(new: &NewTable, person: &Person) -> Result<Opened, Problem> {
+fn plan(app: &App, new: &NewTable, person: &Person) -> Result<Opened, Problem> {
     let game = GameId::from_key(&new.game).ok_or(Problem::Missing(Thing::Game))?;
     let seats = i64::try_from(new.seats.len()).unwrap_or(i64::MAX);
     let rules = rules_from_json(game, seats, &new.rules)
         .map_err(|faults| Problem::BadRules(faults.iter().map(ToString::to_string).collect()))?;
+    let visibility = match new.visibility {
+        Visibility::Public => ::tables::Visibility::Public,
+        Visibility::Link => ::tables::Visibility::Link,
+    };
+    let effort = app.config.limits.bot_effort(visibility);
     let holders = new.seats.iter().map(|choice| match choice {
         SeatChoice::Open {} => Ok(Holder::Nobody),
         SeatChoice::Me {} => Ok(Holder::Person { player: person.player.clone(), program: person.program }),
-        SeatChoice::Bot { bot } => bot_name(&rules, bot).map(Holder::Bot).map_err(Problem::BadFields),
+        SeatChoice::Bot { bot } => {
+            bot_within(&rules, bot, effort).map(Holder::Bot).map_err(Problem::BadFields)
+        }
     });
     let holders = holders.collect::<Result<Vec<_>, _>>()?;
     let id = TableId::new(&secret::name()?).ok_or(Problem::Fault)?;
@@ -250,10 +244,7 @@ fn plan(new: &NewTable, person: &Person) -> Result<Opened, Problem> {
         code,
         rules,
         options: (&new.options).into(),
-        visibility: match new.visibility {
-            Visibility::Public => ::tables::Visibility::Public,
-            Visibility::Link => ::tables::Visibility::Link,
-        },
+        visibility,
         holders,
         host: person.player.clone(),
     })

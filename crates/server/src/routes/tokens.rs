@@ -3,20 +3,24 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use protocol::wire::{NewToken, TokenInfo, TokenMade};
+use protocol::wire::{NewToken, TokenInfo, TokenMade, TokenScope};
 
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::error::{Limit, Problem, Thing};
 use crate::extract::{Body, Path};
-use crate::identity::{Credential, Identity};
+use crate::identity::{Account, Credential};
 use crate::secret;
+
+/// For how long a token works if nothing is said.
+const DAYS: u32 = 90;
 
 pub fn add(api: Api) -> Api {
     api.add(
         Op::get("/api/tokens", "The player's tokens, without their secrets")
             .needs(Needs::Player)
-            .answer::<Vec<TokenInfo>>(200, "The tokens."),
+            .answer::<Vec<TokenInfo>>(200, "The tokens.")
+            .refuses(&[403]),
         list,
     )
     .add(
@@ -36,45 +40,61 @@ pub fn add(api: Api) -> Api {
     )
 }
 
-async fn list(State(app): State<Arc<App>>, identity: Identity) -> Result<Json<Vec<TokenInfo>>, Problem> {
-    let tokens = app.store.tokens_of(&identity.player.id).await?;
+async fn list(State(app): State<Arc<App>>, account: Account) -> Result<Json<Vec<TokenInfo>>, Problem> {
+    let tokens = app.store.tokens_of(&account.player.id).await?;
     let tokens = tokens.into_iter().map(|token| TokenInfo {
         id: token.id,
         label: token.label,
         created_at: token.created_at,
         // Made and never used: both times are the same.
         used_at: (token.used_at > token.created_at).then_some(token.used_at),
+        scope: if token.scope == "play" { TokenScope::Play } else { TokenScope::Watch },
+        expires_at: token.expires_at,
     });
     Ok(Json(tokens.collect()))
 }
 
 async fn make(
     State(app): State<Arc<App>>,
-    identity: Identity,
+    account: Account,
     Body(new): Body<NewToken>,
 ) -> Result<(StatusCode, Json<TokenMade>), Problem> {
     let label = new.label.trim().to_owned();
     if !(1..=40).contains(&label.chars().count()) || label.chars().any(char::is_control) {
         return Err(Problem::BadFields("a label has 1 to 40 visible characters".to_owned()));
     }
-    if app.store.tokens_of(&identity.player.id).await?.len() >= app.config.limits.tokens_per_player as usize {
+    let (days, most) =
+        (new.days.map_or(DAYS.min(app.config.limits.token_days), u32::from), app.config.limits.token_days);
+    if !(1..=most).contains(&days) {
+        return Err(Problem::BadFields(format!("a token works for 1 to {most} days")));
+    }
+    let (player, created_at) = (account.player.id, app.clock.now());
+    let working =
+        app.store.tokens_of(&player).await?.into_iter().filter(|token| token.expires_at > created_at);
+    if working.count() >= app.config.limits.tokens_per_player as usize {
         return Err(Problem::Full(Limit::TokensOfPlayer));
     }
     let (id, token) = (secret::name()?, format!("yolio_{}", secret::fresh()?));
     let hash = secret::hashed(&token);
-    let (player, created_at) = (identity.player.id, app.clock.now());
-    app.store.create_token(store::NewToken { id: id.clone(), hash, player, label, created_at }).await?;
-    Ok((StatusCode::CREATED, Json(TokenMade { id, token })))
+    let expires_at = created_at + i64::from(days) * 86_400_000;
+    let scope = match new.scope {
+        TokenScope::Play => "play",
+        TokenScope::Watch => "watch",
+    };
+    let scope = scope.to_owned();
+    let stored = store::NewToken { id: id.clone(), hash, player, label, created_at, scope, expires_at };
+    app.store.create_token(stored).await?;
+    Ok((StatusCode::CREATED, Json(TokenMade { id, token, expires_at })))
 }
 
 async fn revoke(
     State(app): State<Arc<App>>,
-    identity: Identity,
+    account: Account,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Problem> {
-    match app.store.revoke_token(&identity.player.id, &id).await? {
+    match app.store.revoke_token(&account.player.id, &id).await? {
         true => {
-            app.connections.close(&identity.player.id, |credential| credential == Credential::Token);
+            app.connections.close(&account.player.id, Credential::is_token);
             Ok(StatusCode::NO_CONTENT)
         }
         false => Err(Problem::Missing(Thing::Token)),

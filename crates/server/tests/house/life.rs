@@ -40,7 +40,7 @@ async fn a_game_goes_on_after_a_restart(config: impl Fn() -> Config) {
     let id = table["id"].as_str().unwrap();
     let record = ann.ask("GET", &format!("/api/tables/{id}/games/1/record"), None).await;
     for record in protocol::read_records(record.text.as_bytes()) {
-        protocol::verify(&record.unwrap()).unwrap();
+        protocol::verify::<catalog::AnyGame>(&record.unwrap()).unwrap();
     }
     house.stop().await;
 }

@@ -4,8 +4,12 @@
 
 mod common;
 
+mod accounts;
 mod api;
+mod budgets;
+mod faults;
 mod life;
+mod lifecycle;
 mod play;
 mod resend;
 mod review;

@@ -18,7 +18,7 @@ async fn a_guest_plays_a_whole_game_of_each_kind_against_bots() {
         assert_eq!(record.status, 200, "{}", record.text);
         let records = protocol::read_records(record.text.as_bytes());
         for record in records {
-            protocol::verify(&record.unwrap()).unwrap();
+            protocol::verify::<catalog::AnyGame>(&record.unwrap()).unwrap();
         }
         for view in ["0", "table", "open"] {
             let replay = guest.get(&format!("/api/tables/{id}/games/1/replay?view={view}")).await;

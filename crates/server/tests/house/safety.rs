@@ -217,7 +217,7 @@ async fn passwords_are_set_as_seldom_as_they_are_tried() {
     let ann = house.guest().await;
     let mut statuses = Vec::new();
     for _ in 0..3 {
-        let body = json!({ "password": "correct horse" });
+        let body = json!({ "password": "correct horse", "old": "correct horse" });
         statuses.push(ann.ask("PUT", "/api/me/password", Some(body)).await.status);
     }
     assert_eq!(statuses, [200, 200, 429]);
@@ -238,7 +238,7 @@ async fn a_socket_ends_with_the_session_or_token_it_was_opened_with() {
     assert_eq!(lent.wait("bye").await["code"], "no_session");
     assert!(lent.next().await.is_none());
     // A thief's session, when the password changes.
-    let password = json!({ "password": "correct horse" });
+    let password = json!({ "password": "correct horse", "old": "correct horse" });
     ann.ask("PATCH", "/api/me", Some(json!({ "name": "Ann" }))).await;
     assert_eq!(ann.ask("PUT", "/api/me/password", Some(password.clone())).await.status, 200);
     let login = json!({ "name": "Ann", "password": "correct horse" });

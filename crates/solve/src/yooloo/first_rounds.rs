@@ -78,6 +78,24 @@ impl FirstRounds {
         }
     }
 
+    /// As [`Solution::decide_to_win_roughly`].
+    ///
+    /// # Errors
+    /// If this is no state of the game, or too few cards are left.
+    pub fn decide_to_win_roughly(
+        &self,
+        hands: [&[i64]; 2],
+        left: &[i64],
+        open: i64,
+        difference: i64,
+    ) -> Result<Decision, QueryError> {
+        if left.len() <= self.lowest {
+            Err(QueryError::NotNow)
+        } else {
+            self.solution.decide_to_win_roughly(hands, left, open, difference)
+        }
+    }
+
     /// What is guaranteed by playing the first rounds from this table and the rest from a solution
     /// of the same game, measured by best answers. Nothing, if it is of another game.
     pub fn guarantee(

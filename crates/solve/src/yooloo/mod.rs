@@ -24,6 +24,7 @@ mod prizes;
 mod problem;
 mod solution;
 mod table;
+mod win;
 
 pub use base::{BaseSide, BaseSolution, NoOptimum, OrderShare, solve_base};
 pub use file::FileError;
@@ -31,6 +32,10 @@ pub use first_rounds::FirstRounds;
 pub use prizes::PointOrder;
 pub use problem::{MAX_CARDS, MAX_POINT, Problem, ProblemDraft};
 pub use solution::{Decision, Opening, QueryError, Solution, solve_a, solve_b, solve_b_open};
+pub use win::{
+    Precision, SealedMixture, SealedOrders, SealedProgress, SealedSolution, WinSolution, best_answer,
+    solve_base_to_win,
+};
 
 /// What two strategies guarantee, found by a best answer to each.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -138,18 +138,29 @@ impl Solution {
     /// # Errors
     /// If this is no state of the game solved.
     pub fn decide(&self, hands: [&[i64]; 2], left: &[i64], open: i64) -> Result<Decision, QueryError> {
+        let (masks, after) = Self::locate(&self.frame, hands, left, open)?;
+        Ok(self.play(masks, left.len(), open, after))
+    }
+
+    /// The hands as bits, and the number of the set that is left after the open point card.
+    pub(crate) fn locate(
+        frame: &Frame,
+        hands: [&[i64]; 2],
+        left: &[i64],
+        open: i64,
+    ) -> Result<([u16; 2], usize), QueryError> {
         let size = left.len();
         if size == 0 || hands.iter().any(|hand| hand.len() != size) {
             return Err(QueryError::Uneven);
         }
-        let masks = [self.hand(0, hands[0])?, self.hand(1, hands[1])?];
-        let set = self.points_left(left)?;
-        let known = self.frame.prizes.number(set).ok_or(QueryError::NotNow)?;
-        debug_assert!(known < self.frame.prizes.sets(size).len(), "sets are numbered by size");
-        let points = self.problem().points();
-        let mut ways = self.frame.prizes.open(set);
+        let masks = [hand_bits(&frame.problem, 0, hands[0])?, hand_bits(&frame.problem, 1, hands[1])?];
+        let set = points_left(&frame.problem, left)?;
+        let known = frame.prizes.number(set).ok_or(QueryError::NotNow)?;
+        debug_assert!(known < frame.prizes.sets(size).len(), "sets are numbered by size");
+        let points = frame.problem.points();
+        let mut ways = frame.prizes.open(set);
         let (_, after) = ways.find(|(place, _)| points[*place] == open).ok_or(QueryError::NotNow)?;
-        Ok(self.play(masks, size, open, after))
+        Ok((masks, after))
     }
 
     /// How this seat plays: each of its cards in rising order, and how often it is played.
@@ -201,36 +212,40 @@ impl Solution {
             mixed.swap(0, 1);
             sign = -1.0;
         }
-        let choices = self.frame.choices(hands);
-        let strategies = [0, 1].map(|seat| {
+        Decision { value: sign * value, strategies: Self::spread(&self.frame, hands, &mixed) }
+    }
+
+    /// The mixture over the cards that differ, as one over all cards of both hands.
+    pub(crate) fn spread(frame: &Frame, hands: [u16; 2], mixed: &[Vec<f64>; 2]) -> [Vec<(i64, f64)>; 2] {
+        let choices = frame.choices(hands);
+        [0, 1].map(|seat| {
             let often = |card: usize| {
                 let choice = choices[seat].iter().position(|&choice| choice == card);
                 choice.map_or(0.0, |choice| mixed[seat][choice])
             };
-            bits(hands[seat]).map(|card| (self.problem().hands()[seat][card], often(card))).collect()
-        });
-        Decision { value: sign * value, strategies }
-    }
-
-    fn hand(&self, seat: usize, cards: &[i64]) -> Result<u16, QueryError> {
-        cards.iter().try_fold(0, |mask, &card| {
-            let place = self.problem().hands()[seat].binary_search(&card);
-            match place {
-                Ok(place) if mask >> place & 1 == 0 => Ok(mask | 1 << place),
-                _ => Err(QueryError::NoSuchCard { seat, card }),
-            }
+            bits(hands[seat]).map(|card| (frame.problem.hands()[seat][card], often(card))).collect()
         })
     }
+}
 
-    /// Point cards of equal worth are as good as each other; with a known order the later ones are
-    /// the ones left.
-    fn points_left(&self, left: &[i64]) -> Result<u16, QueryError> {
-        left.iter().try_fold(0_u16, |mask, &point| {
-            let points = self.problem().points().iter().enumerate().rev();
-            let mut free = points.filter(|(place, worth)| **worth == point && mask >> place & 1 == 0);
-            free.next().map(|(place, _)| mask | 1 << place).ok_or(QueryError::NoSuchPoint(point))
-        })
-    }
+fn hand_bits(problem: &Problem, seat: usize, cards: &[i64]) -> Result<u16, QueryError> {
+    cards.iter().try_fold(0, |mask, &card| {
+        let place = problem.hands()[seat].binary_search(&card);
+        match place {
+            Ok(place) if mask >> place & 1 == 0 => Ok(mask | 1 << place),
+            _ => Err(QueryError::NoSuchCard { seat, card }),
+        }
+    })
+}
+
+/// Point cards of equal worth are as good as each other; with a known order the later ones are
+/// the ones left.
+fn points_left(problem: &Problem, left: &[i64]) -> Result<u16, QueryError> {
+    left.iter().try_fold(0_u16, |mask, &point| {
+        let points = problem.points().iter().enumerate().rev();
+        let mut free = points.filter(|(place, worth)| **worth == point && mask >> place & 1 == 0);
+        free.next().map(|(place, _)| mask | 1 << place).ok_or(QueryError::NoSuchPoint(point))
+    })
 }
 
 /// Says how the seats of a class play.

@@ -112,13 +112,13 @@ async fn changes_are_made_with_the_entries_or_not_at_all(db: Fresh) {
     store.create_player(guest("ann", 1)).await.unwrap();
     let links = [(secret(1), 0), (secret(2), 1)];
     for (hash, seat) in &links {
-        let link = SeatLink { table: "t".to_owned(), seat: *seat, created_at: 1_000 };
+        let link = SeatLink { table: "t".to_owned(), seat: *seat, player: "ann".to_owned(), expires_at: 9 };
         store.create_seat_link(hash, link).await.unwrap();
     }
     let changes = Changes {
         at_ms: 5_000,
         state: Some(TableState::Closed),
-        players: vec!["ann".to_owned()],
+        places: vec![("ann".to_owned(), store::Place::Seat)],
         unlinked: vec![1],
     };
     let with = |first| Append { changes: Some(changes.clone()), ..append("t", fence, first, &["end"]) };
@@ -126,14 +126,14 @@ async fn changes_are_made_with_the_entries_or_not_at_all(db: Fresh) {
     assert!(store.append(with(9)).await.is_err());
     assert_eq!(store.table("t").await.unwrap(), before);
     assert_eq!(store.tables_of("ann", 9).await, Ok(Vec::new()));
-    assert!(store.seat_link(&links[1].0).await.unwrap().is_some());
+    assert!(store.seat_link(&links[1].0, 1).await.unwrap().is_some());
 
     store.append(with(2)).await.unwrap();
     let after = store.table("t").await.unwrap().unwrap();
     assert_eq!((after.state, after.updated_at, after.created_at), (TableState::Closed, 5_000, 1_000));
     assert_eq!(store.tables_of("ann", 9).await, Ok(vec![after]));
-    assert!(store.seat_link(&links[0].0).await.unwrap().is_some(), "the other seat keeps its link");
-    assert!(store.seat_link(&links[1].0).await.unwrap().is_none());
+    assert!(store.seat_link(&links[0].0, 1).await.unwrap().is_some(), "the other seat keeps its link");
+    assert!(store.seat_link(&links[1].0, 1).await.unwrap().is_none());
     // Without entries the number does not matter; the fence does.
     let only = Append { entries: Vec::new(), ..with(0) };
     assert_eq!(store.append(only.clone()).await, Ok(()));

@@ -37,6 +37,8 @@ fn new_token(id: &str, hash: u8, player: &str) -> NewToken {
         player: player.to_owned(),
         label: "my bot".to_owned(),
         created_at: 1_000,
+        scope: "play".to_owned(),
+        expires_at: 9_000,
     }
 }
 
@@ -47,25 +49,32 @@ async fn guests_share_names_and_a_password_keeps_one(db: Fresh) {
         store.rename(id, "Ace").await.unwrap();
     }
     assert_eq!(store.login("Ace").await, Ok(None));
-    store.set_password("ann", "hash-a").await.unwrap();
-    let taken = StoreError::NameTaken("Ace".to_owned());
-    assert_eq!(store.set_password("bob", "hash-b").await, Err(taken));
+    store.set_password("ann", "hash-a", &secret(1)).await.unwrap();
+    // Guests of that name have another one now, and cannot have it back.
+    assert_eq!(store.player("bob").await.unwrap().unwrap().name, "Guest bob");
     assert!(!store.player("bob").await.unwrap().unwrap().has_password);
+    let taken = StoreError::NameTaken("Ace".to_owned());
+    assert_eq!(store.rename("eve", "Ace").await, Err(taken.clone()));
+    assert_eq!(
+        store.create_player(NewPlayer { name: "Ace".to_owned(), ..guest("dan", 9) }).await,
+        Err(taken)
+    );
     store.rename("bob", "Bee").await.unwrap();
-    store.set_password("bob", "hash-b").await.unwrap();
+    store.set_password("bob", "hash-b", &secret(2)).await.unwrap();
     let taken = StoreError::NameTaken(" aCE ".to_owned());
     assert_eq!(store.rename("bob", " aCE ").await, Err(taken));
     // Another spelling of their name, another password.
     store.rename("ann", "ACE").await.unwrap();
-    store.set_password("ann", "hash-c").await.unwrap();
+    store.set_password("ann", "hash-c", &secret(1)).await.unwrap();
     let (ann, hash) = store.login("  ace").await.unwrap().unwrap();
     assert_eq!((ann.id.as_str(), ann.name.as_str(), ann.has_password), ("ann", "ACE", true));
     assert_eq!(hash, "hash-c");
     assert_eq!(store.login("bee").await.unwrap().unwrap().1, "hash-b");
-    assert_eq!(store.player("eve").await.unwrap().unwrap().name, "Ace");
+    let names = store.names(&["eve", "bob", "zoe"]).await.unwrap();
+    assert_eq!((names.len(), names["bob"].as_str()), (2, "Bee"));
     let unknown = StoreError::NoSuchPlayer("zoe".to_owned());
     assert_eq!(store.rename("zoe", "Zoe").await, Err(unknown.clone()));
-    assert_eq!(store.set_password("zoe", "x").await, Err(unknown));
+    assert_eq!(store.set_password("zoe", "x", &secret(1)).await, Err(unknown));
     store.close().await;
 }
 
@@ -86,8 +95,10 @@ async fn a_session_finds_its_player(db: Fresh) {
         ("Guest ann", 2_000, 2_000)
     );
     assert_eq!(store.session(&secret(2)).await, Ok(None));
-    assert_eq!(store.end_other_sessions("ann", &secret(3)).await, Ok(1));
-    assert_eq!(store.session(&secret(1)).await, Ok(None));
+    store.create_token(new_token("k", 5, "ann")).await.unwrap();
+    store.set_password("ann", "hash", &secret(3)).await.unwrap();
+    assert_eq!(store.session(&secret(1)).await, Ok(None), "a new password ends the other sessions");
+    assert_eq!(store.token(&secret(5)).await, Ok(None), "and all tokens");
     assert_eq!(store.end_session(&secret(3)).await, Ok(true));
     assert_eq!(store.end_session(&secret(3)).await, Ok(false));
     assert_eq!(store.session(&secret(3)).await, Ok(None));
@@ -133,21 +144,31 @@ async fn tokens_are_listed_and_revoked(db: Fresh) {
 async fn seat_links_lead_to_a_seat(db: Fresh) {
     let store = db.open().await;
     let fence = table(&store, "t").await;
-    let link = |table: &str, seat| SeatLink { table: table.to_owned(), seat, created_at: 5 };
+    store.create_player(guest("ann", 9)).await.unwrap();
+    let link = |table: &str, seat| SeatLink {
+        table: table.to_owned(),
+        seat,
+        player: "ann".to_owned(),
+        expires_at: 50,
+    };
     store.create_seat_link(&secret(1), link("t", 0)).await.unwrap();
     store.create_seat_link(&secret(2), link("t", 255)).await.unwrap();
-    assert_eq!(store.seat_link(&secret(2)).await, Ok(Some(link("t", 255))));
-    assert_eq!(store.seat_link(&secret(3)).await, Ok(None));
+    assert_eq!(store.seat_link(&secret(2), 49).await, Ok(Some(link("t", 255))));
+    assert_eq!(store.seat_link(&secret(3), 49).await, Ok(None));
     let taken = store.create_seat_link(&secret(1), link("t", 1)).await;
     assert_eq!(taken, Err(StoreError::Taken("seat link")));
     let unknown = store.create_seat_link(&secret(4), link("none", 1)).await;
     assert_eq!(unknown, Err(StoreError::NoSuchTable("none".to_owned())));
-    assert_eq!(store.drop_seat_links("t", 0).await, Ok(1));
-    assert_eq!(store.seat_link(&secret(1)).await, Ok(None));
-    assert_eq!(store.seat_link(&secret(2)).await, Ok(Some(link("t", 255))));
+    let nobody =
+        store.create_seat_link(&secret(4), SeatLink { player: "zoe".to_owned(), ..link("t", 1) }).await;
+    assert_eq!(nobody, Err(StoreError::NoSuchPlayer("zoe".to_owned())));
+    store.create_seat_link(&secret(6), link("t", 0)).await.unwrap();
+    assert_eq!(store.seat_link(&secret(1), 49).await, Ok(None), "the next link ends the one before");
+    assert_eq!(store.seat_link(&secret(6), 50).await, Ok(None), "and time ends all");
+    assert_eq!(store.seat_link(&secret(2), 49).await, Ok(Some(link("t", 255))));
     let changes = Some(Changes { at_ms: 6, unlinked: vec![255], ..Changes::default() });
     store.append(Append { changes, ..append("t", fence, 2, &["left"]) }).await.unwrap();
-    assert_eq!(store.seat_link(&secret(2)).await, Ok(None), "it goes with the entry");
+    assert_eq!(store.seat_link(&secret(2), 49).await, Ok(None), "it goes with the entry");
     store.close().await;
 }
 
@@ -167,9 +188,9 @@ async fn a_zero_byte_finds_nothing(db: Fresh) {
 async fn a_forgotten_player_leaves_the_log_alone(db: Fresh) {
     let store = db.open().await;
     store.create_player(guest("ann", 1)).await.unwrap();
-    store.set_password("ann", "hash").await.unwrap();
+    store.set_password("ann", "hash", &secret(1)).await.unwrap();
     store.create_token(new_token("k", 2, "ann")).await.unwrap();
-    let players = vec!["ann".to_owned()];
+    let players = vec![("ann".to_owned(), store::Place::Seat)];
     store.create_table(NewTable { players, ..new_table("t", 1) }).await.unwrap();
     store.forget_player("ann", "somebody").await.unwrap();
     let player = store.player("ann").await.unwrap().unwrap();
@@ -189,8 +210,8 @@ async fn idle_sessions_and_guests_are_thrown_away(db: Fresh) {
     for (number, id) in (1..).zip(["idle", "keeper", "seated", "bot", "active"]) {
         store.create_player(guest(id, number)).await.unwrap();
     }
-    store.set_password("keeper", "hash").await.unwrap();
-    let players = vec!["seated".to_owned()];
+    store.set_password("keeper", "hash", &secret(2)).await.unwrap();
+    let players = vec![("seated".to_owned(), store::Place::Seat)];
     store.create_table(NewTable { players, ..new_table("t", 1) }).await.unwrap();
     store.create_token(new_token("k", 9, "bot")).await.unwrap();
     let session = store.session(&secret(5)).await.unwrap().unwrap();

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use bots::{Kind, Why};
+use bots::Kind;
 use catalog::{GameId, variants};
 use testkit::{mixed_cases, named_cases, option_cases};
 
@@ -21,7 +21,7 @@ pub fn typescript() -> String {
 /// The reasons of hints, each with its values.
 fn reasons(text: &mut String) {
     add(text, "\n/** Why a hint is given: every code with its values. */\nexport const REASONS = {");
-    for shape in Why::shapes() {
+    for shape in bots::reasons() {
         let fields = shape.values.iter().map(|(name, kind)| format!("{name}: '{}'", word(*kind)));
         entry(text, shape.code, &fields.collect::<Vec<_>>());
     }

@@ -2,7 +2,6 @@
 
 mod numbers;
 mod onetoten;
-mod session;
 mod simulated;
 pub mod table;
 mod yo;
@@ -26,26 +25,27 @@ pub struct AnalyseArgs {
     game: Analysis,
 }
 
-#[derive(Subcommand, Debug)]
-enum Analysis {
-    Yo(yo::YoArgs),
-    #[command(name = "onetoten")]
-    OneToTen(onetoten::OneToTenArgs),
-    Hilo(simulated::SimulatedArgs),
-    Yolo(simulated::SimulatedArgs),
-    #[command(name = "golow")]
-    GoLow(simulated::SimulatedArgs),
+/// One line a game: its name on the command line, its arguments, and what answers.
+macro_rules! analyses {
+    ($($game:ident: $args:ty => $run:expr;)+) => {
+        #[derive(Subcommand, Debug)]
+        enum Analysis {
+            $(#[command(name = GameId::$game.key())] $game($args),)+
+        }
+
+        /// `yolio analyse`
+        pub fn run(args: &AnalyseArgs) -> Result<(), Failure> {
+            match &args.game { $(Analysis::$game(args) => ($run)(GameId::$game, args),)+ }
+        }
+    };
 }
 
-/// `yolio analyse`
-pub fn run(args: &AnalyseArgs) -> Result<(), Failure> {
-    match &args.game {
-        Analysis::Yo(args) => yo::run(args),
-        Analysis::OneToTen(args) => onetoten::run(args),
-        Analysis::Hilo(args) => simulated::run(GameId::Hilo, args),
-        Analysis::Yolo(args) => simulated::run(GameId::Yolo, args),
-        Analysis::GoLow(args) => simulated::run(GameId::GoLow, args),
-    }
+analyses! {
+    Yo: yo::YoArgs => |_, args| yo::run(args);
+    OneToTen: onetoten::OneToTenArgs => |_, args| onetoten::run(args);
+    Hilo: simulated::SimulatedArgs => simulated::run;
+    Yolo: simulated::SimulatedArgs => simulated::run;
+    GoLow: simulated::SimulatedArgs => simulated::run;
 }
 
 /// All that is wrong with a request, in one sentence.

@@ -1,4 +1,4 @@
-//! `yolio analyse hilo|yolo|golow`: what cannot be computed exactly is counted in simulated games.
+//! What cannot be computed exactly is counted in simulated games.
 
 use std::io::Write;
 
@@ -8,6 +8,7 @@ use lab::study::{Cases, OptionLine, Report, study};
 use lab::{Lineup, Spread};
 
 use super::table::Table;
+use crate::examples;
 use crate::fail::Failure;
 use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, number, percent};
 
@@ -16,11 +17,7 @@ use crate::laboratory::{self, OutputArgs, RunArgs, TableArgs, failure, number, p
 /// Every option value is played with the same cards as the rules it is compared with, so that the
 /// difference is sharper than the numbers themselves. Ctrl-C shows what is known so far.
 #[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  yolio analyse yolo --players normal --seats 4 --games 2000
-  yolio analyse hilo --players strong,normal --no-options --plot hilo.svg
-  yolio analyse golow --rule rounds=8 --json | jq '.rules_fired'")]
+#[command(after_help = examples::ANALYSE)]
 pub struct SimulatedArgs {
     /// Who sits around the table, in this order; from the first again, if there are more seats.
     #[arg(long, value_delimiter = ',', default_value = "normal")]
@@ -39,7 +36,7 @@ pub struct SimulatedArgs {
     output: OutputArgs,
 }
 
-/// `yolio analyse hilo|yolo|golow`
+/// `yolio analyse`, of a game that is studied by simulation
 pub fn run(game: GameId, args: &SimulatedArgs) -> Result<(), Failure> {
     let specs = laboratory::players(&args.players)?;
     let rules = args.table.rules(game, 4.max(specs.len() as i64))?;

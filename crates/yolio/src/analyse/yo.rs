@@ -1,6 +1,7 @@
 //! `yolio analyse yo`
 
 mod json;
+mod session;
 mod tables;
 
 use std::path::PathBuf;
@@ -10,7 +11,7 @@ use kernel::RuleSet;
 use solve::yo::{Bet, BetStats, PlayAndMore, RoundingEffect, least_stake, paid, plot};
 use yo::{Rounding, YoRules};
 
-use super::session::Risk;
+use self::session::Risk;
 use super::{refuse, write_json, write_plot};
 use crate::args::{pair, whole};
 use crate::fail::Failure;

@@ -4,6 +4,9 @@
 use kernel::Nature;
 use yooloo::{MAX_CARDS, Numbers};
 
+/// Which game and variant this is.
+pub const OF: (&str, &str) = ("yooloo", "b");
+
 /// Plays a random game and gives the points.
 pub fn play(seats: usize, nature: &mut impl Nature) -> [u16; 8] {
     let all = Numbers::up_to(MAX_CARDS);

@@ -1,7 +1,7 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use catalog::{AnyGame, AnyRules, variants};
+use catalog::{AnyRules, variants};
 use chance::Quick;
 use kernel::{ActionBuf, Game, playout};
 use serde_json::{Value, json};
@@ -23,7 +23,6 @@ struct Line {
 }
 
 /// What one core does in a second.
-#[derive(Clone, Copy, Default)]
 struct Rate {
     /// Whole games; none, if random play hardly ever ends one.
     games: Option<f64>,
@@ -60,17 +59,25 @@ pub fn run(args: &BenchArgs) -> Result<(), Failure> {
 }
 
 fn measure(game: &'static str, variant: &'static str, rules: &AnyRules, time: Duration) -> Line {
-    let rate = match (rules, AnyGame::start(rules)) {
-        (_, AnyGame::Swap(start)) => rate(time, || start.clone()),
-        (AnyRules::Yooloo(rules), _) => rate(time, || yooloo::Yooloo::start(rules)),
-        (AnyRules::OneToTen(rules), _) => rate(time, || onetoten::OneToTen::start(rules)),
-        (AnyRules::Hilo(rules), _) => rate(time, || hilo::Hilo::start(rules)),
-        (AnyRules::Yo(rules), _) => rate(time, || yo::Yo::start(rules)),
-        (AnyRules::Yolo(_) | AnyRules::GoLow(_), _) => Rate::default(),
-    };
-    let bare = (game == "yooloo" && variant == "b").then(|| bare_rate(time, rules.seats()));
-    Line { game, variant, seats: rules.seats(), rate, bare }
+    let bare = (bare::OF == (game, variant)).then(|| bare_rate(time, rules.seats()));
+    Line { game, variant, seats: rules.seats(), rate: rate_of(rules, time), bare }
 }
+
+macro_rules! rates {
+    ($($engine:ident = $game:ty: $($id:ident($rules:ty)),+;)+) => {
+        /// How fast the game itself is, without the list around it.
+        fn rate_of(rules: &AnyRules, time: Duration) -> Rate {
+            match rules {
+                $($(AnyRules::$id(rules) => {
+                    let rules = rules.clone().into();
+                    rate(time, || <$game>::start(&rules))
+                })+)+
+            }
+        }
+    };
+}
+
+catalog::for_each_game!(rates);
 
 /// No random game is followed further than this: one of the streak variant of 1 to 10 would take
 /// millions of steps.

@@ -3,11 +3,10 @@ mod scene;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use ::onetoten::{OneToTenNotice, Turned};
-use ::yo::YoAction;
-use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
+use catalog::{AnyAction, AnyView};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use super::board;
 use super::ink::Ink;
 use super::log::Log;
 use super::menu::{Does, Page};
@@ -30,8 +29,6 @@ pub struct App {
     pause: Pause,
     /// The questions asked so far for one move, each with the chosen answer; the last is open.
     pages: Vec<(Page, usize)>,
-    /// 1 to 10: the card that is shown for a moment.
-    shown: Option<Turned>,
     paper: Option<(Sort, usize)>,
     record: Option<PathBuf>,
     /// What became of the record, in a sentence.
@@ -65,11 +62,10 @@ impl App {
             ink,
             fast,
             names: session.names(),
-            log: Log::new(session.promise(), hides_scores(session.rules())),
+            log: Log::new(session.promise(), session.rules().clone()),
             sheet: Sheet::new(session.rules().seats()),
             pause: Pause::Look,
             pages: Vec::new(),
-            shown: None,
             paper: None,
             record,
             saved: None,
@@ -106,16 +102,11 @@ impl App {
 
     /// The others and chance go on.
     pub fn go_on(&mut self) -> Result<(), String> {
-        if matches!(self.view, AnyView::OneToTen(_)) {
-            // M9: a turned card is shown for a moment only.
+        if board::is_for_a_moment(self.session.rules()) {
             self.log.turn_over();
         }
         let (notices, pause) = self.session.go_on()?;
-        self.shown = notices.iter().rev().find_map(|notice| match notice {
-            AnyNotice::OneToTen(OneToTenNotice::Turned(turned)) => Some(*turned),
-            _ => None,
-        });
-        notices.iter().for_each(|notice| self.sheet.add(notice));
+        notices.iter().for_each(|notice| board::score(&mut self.sheet, notice));
         self.log.add(notices);
         self.pause = pause;
         self.view = self.session.view();
@@ -295,9 +286,7 @@ impl App {
         self.log.turn_over();
         self.session.act(action)?;
         self.go_on()?;
-        // Chips go down one after another, mostly on the same wager.
-        let again = matches!(action, AnyAction::Yo(YoAction::Place { .. }));
-        if let (true, Some((page, chosen))) = (again, self.pages.last_mut()) {
+        if let (true, Some((page, chosen))) = (board::is_repeated(action), self.pages.last_mut()) {
             *chosen = page.find(action).and_then(|way| way.first().copied()).unwrap_or(0);
         }
         Ok(())
@@ -313,12 +302,4 @@ fn beside(page: &Page, chosen: usize, group: usize) -> usize {
     }
     let column = chosen - page.start_of(here);
     page.start_of(group) + column.min(page.groups[group].items.len() - 1)
-}
-
-/// YOOLOO: are won cards hidden while a game runs?
-pub fn hides_scores(rules: &AnyRules) -> bool {
-    match rules {
-        AnyRules::Yooloo(rules) => rules.scores_hidden(),
-        _ => false,
-    }
 }

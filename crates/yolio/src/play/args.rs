@@ -4,7 +4,8 @@ use bots::Spec;
 use catalog::GameId;
 use clap::Args;
 
-use crate::args::{game, pair};
+use crate::args::{GameParser, pair};
+use crate::examples;
 
 /// Plays a game in the terminal, against bots.
 ///
@@ -12,18 +13,10 @@ use crate::args::{game, pair};
 /// explains every key. Cards are dealt fairly from a committed secret, unless you give a seed; check
 /// the record of a finished game with `yolio verify`.
 #[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  yolio play hilo
-  yolio play yolo --against normal,strong --rule challenge=true
-  yolio play yo --seats 1 --rule rolls=20
-  yolio play golow --plain --record game.jsonl     line by line, for screen readers and pipes
-
-Bots: random, easy, normal, strong; in YO! also flat, more-heavy, system, best-value. In memory
-games you can add a memory model, such as normal:fading.")]
+#[command(after_help = examples::with_bots(examples::PLAY))]
 pub struct PlayArgs {
-    /// The game: yolo, golow, yooloo, onetoten, hilo or yo.
-    #[arg(value_parser = game)]
+    /// The game.
+    #[arg(value_parser = GameParser)]
     pub game: GameId,
     /// The bots at the other seats, in order; the last one takes all remaining seats [default: normal].
     #[arg(long, value_name = "BOT,…", value_delimiter = ',')]

@@ -2,6 +2,8 @@
 
 mod app;
 mod args;
+mod board;
+mod brush;
 mod help;
 mod house;
 mod ink;
@@ -13,7 +15,6 @@ mod save;
 mod screen;
 mod session;
 mod sheet;
-mod table;
 mod terminal;
 #[cfg(test)]
 mod tests;

@@ -1,15 +1,15 @@
 use catalog::AnyRules;
-use deck::Chips;
 use kernel::{Seat, Verdict};
+
+use super::board;
 
 /// How the game ended for the person, in a sentence.
 pub fn sentence(rules: &AnyRules, verdict: &Verdict, me: Seat) -> String {
-    let score = |score: i64| match rules {
-        AnyRules::Yo(_) => Chips::from_units(score).to_string(),
-        _ => score.to_string(),
-    };
-    let scores: Vec<String> =
-        verdict.scores.iter().map(|(seat, points)| format!("seat {seat} {}", score(*points))).collect();
+    let scores: Vec<String> = verdict
+        .scores
+        .iter()
+        .map(|(seat, points)| format!("seat {seat} {}", board::points(rules, *points)))
+        .collect();
     let others: Vec<String> = verdict.winners.without(me).iter().map(|seat| format!("seat {seat}")).collect();
     let who = match (verdict.winners.contains(me), others.is_empty()) {
         // At a table of one there is nobody to win against.

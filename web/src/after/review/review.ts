@@ -9,11 +9,10 @@ const WHOLE = 1_000_000;
 const ROWS = 30;
 
 /** One a seat: inks that can be read on the surface by day and by lamplight. A shape goes with each. */
-const INKS = ['yolo', 'golow', 'yooloo', 'hilo', 'onetoten', 'yo'] as const;
+const INKS = 6;
 
 export function inkOf(seat: number): string {
-  const name = INKS[seat];
-  return name ? `var(--${name}-ink)` : seat % 2 === 0 ? 'var(--ink)' : 'var(--ink-2)';
+  return seat < INKS ? `var(--series-${seat})` : seat % 2 === 0 ? 'var(--ink)' : 'var(--ink-2)';
 }
 
 export function shapeOf(seat: number): string {

@@ -1,7 +1,7 @@
 import { t } from '../../i18n';
 import type { Bar, BarButton, BoardContext, Shown } from '../../table/board';
 import type { HiloAction, HiloView } from '../../wire';
-import { lowest, type Offer, valueOf } from './grid';
+import { type Offer, valueOf } from './grid';
 import { can, type Pick } from './turn';
 import { cardName, colourName, lineLabel, lineText, whoOf } from './words';
 
@@ -102,7 +102,6 @@ function line(moment: Moment, offer: Offer, hands: Hands): Bar {
   const { play, offers } = moment;
   const cells = moment.ctx.mySeat === null ? [] : (play.view.seats[moment.ctx.mySeat]?.cells ?? []);
   const count = cells.filter((cell) => cell.is !== 'empty').length;
-  const top = lowest(offer.cards);
   const keep = play.legal.find((action) => action.do === 'keep');
   const buttons: BarButton[] = [];
   if (keep)
@@ -119,7 +118,7 @@ function line(moment: Moment, offer: Offer, hands: Hands): Bar {
     buttons.push({ id: 'remove', label: t('hilo.remove'), run: () => hands.act(way.action), main: true });
   return {
     say: asked(moment, offer, keep !== undefined),
-    detail: top ? t('hilo.lineTop', { card: cardName(top) }) : undefined,
+    detail: t('hilo.lineTop'),
     mine: true,
     buttons,
   };

@@ -22,6 +22,11 @@ export const model: Omit<BoardModule<HiloView, HiloNotice, HiloAction>, 'Board'>
   sheet: (rounds, play, ctx: BoardContext) => sheet(rounds, play.view, ctx),
   describe: (action, play) => describe(action, play.view),
   read: (play, ctx) => read(play.view, ctx),
+  keys: () => [
+    ['1 – 9', t('common.keyDigits')],
+    ['D', t('common.keyDraw')],
+    ['T', t('common.keyTake')],
+  ],
   rules,
   sound: (notices) => {
     if (notices.some((notice) => notice.notice === 'game_over')) return 'win';

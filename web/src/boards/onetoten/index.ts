@@ -1,3 +1,4 @@
+import { t } from '../../i18n';
 import type { BoardModule } from '../../table/board';
 import type { OneToTenAction, OneToTenNotice, OneToTenView } from '../../wire';
 import Board from './Board.svelte';
@@ -20,6 +21,7 @@ export const board: BoardModule<OneToTenView, OneToTenNotice, OneToTenAction> = 
   describe,
   speakOf,
   read,
+  keys: () => [['1 – 9, 0', t('common.keyDigits')]],
   rules,
   sound,
 };

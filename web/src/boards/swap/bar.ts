@@ -184,7 +184,7 @@ function callButtons({ can, selection, ctx }: Scene, hands: Hands): BarButton[] 
 /** The price of a call before the tap, or whose call this turn answers. */
 function consequence({ view, can, ctx }: Scene): string | undefined {
   const game = gameOf(ctx);
-  if (can.callWith || can.callAlone) return t(`swap.price.${game}`, { call: SHOUT[game] });
+  if (can.callWith || can.callAlone) return t(`swap.price.${game}`);
   const caller = view.caller === null ? undefined : ctx.seats[view.caller];
   if (!caller) return undefined;
   return view.challenge

@@ -1,3 +1,4 @@
+import { t } from '../../i18n';
 import type { BoardModule } from '../../table/board';
 import type { SwapAction, SwapNotice, SwapView } from '../../wire';
 import Board from './Board.svelte';
@@ -23,6 +24,12 @@ export const board: BoardModule<SwapView, SwapNotice, SwapAction> = {
   describe,
   speakOf,
   read,
+  keys: () => [
+    ['1 – 6', t('common.keyDigits')],
+    ['D', t('common.keyDraw')],
+    ['T', t('common.keyTake')],
+    ['Y', t('common.keyCall')],
+  ],
   rules,
   sound,
 };

@@ -1,6 +1,8 @@
 import type { Text } from '../../i18n';
 import { text } from '../../i18n';
+import type { GameFacts } from '../../table/game';
 import type { SwapView } from '../../wire';
+import { golow, yolo } from './facts';
 
 /** The two games of this board. */
 export type SwapGame = 'yolo' | 'golow';
@@ -12,6 +14,11 @@ export const HELD = 'held';
 /** The shout of each game, as it is lettered on the button and written in sentences. */
 export const LETTERS: Readonly<Record<SwapGame, string>> = { yolo: 'YOLO!', golow: 'GO LOW!' };
 export const SHOUT: Readonly<Record<SwapGame, string>> = { yolo: 'YOLO!', golow: 'Go Low!' };
+
+/** What the page knows of the game. */
+export function factsOf(ctx: { readonly game: string }): GameFacts {
+  return gameOf(ctx) === 'golow' ? golow : yolo;
+}
 
 /** Which of the two games a context is about; the board is never opened for another. */
 export function gameOf(ctx: { readonly game: string }): SwapGame {

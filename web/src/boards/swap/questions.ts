@@ -1,15 +1,27 @@
 import { t } from '../../i18n';
 import type { BoardContext } from '../../table/board';
 import type { SwapAction, SwapView } from '../../wire';
-import { SHOUT, type SwapGame } from './places';
+import { gameOf, SHOUT, type SwapGame } from './places';
+
+/** What is asked, the word of its button, and what it costs or may cost. */
+export interface Question {
+  readonly ask: string;
+  readonly yes: string;
+  readonly price?: string;
+}
+
+/** Before the draw that uses up the pile, where that ends the round and doubles every hand (Y8); null: it does not. */
+export function lastDraw(view: SwapView, ctx: BoardContext): Question | null {
+  const { rules } = ctx.table;
+  const left = rules['deckout_trigger'] === 'on_failed_draw' ? 0 : 1;
+  if (gameOf(ctx) !== 'yolo' || view.pile !== left) return null;
+  return { ask: t('swap.lastDraw.ask'), yes: t('swap.turn.go'), price: t('swap.lastDraw.price') };
+}
 
 /** What an irreversible step asks before its second tap, and the word of its button; null: it asks nothing. */
-export function questionOf(
-  action: SwapAction,
-  view: SwapView,
-  game: SwapGame,
-): { ask: string; yes: string } | null {
+export function questionOf(action: SwapAction, view: SwapView, game: SwapGame): Question | null {
   const call = SHOUT[game];
+  const price = t(`swap.price.${game}`);
   switch (action.do) {
     case 'take': {
       const card = view.top ?? '';
@@ -17,7 +29,7 @@ export function questionOf(
       const ask = action.call
         ? t('swap.take.askCall', { card, slot, call })
         : t('swap.take.ask', { card, slot });
-      return { ask, yes: t('swap.take.yes', { slot }) };
+      return { ask, yes: t('swap.take.yes', { slot }), ...(action.call ? { price } : {}) };
     }
     case 'keep': {
       const card = view.drawn ?? '';
@@ -25,19 +37,23 @@ export function questionOf(
       const ask = action.call
         ? t('swap.hold.askCall', { card, slot, call })
         : t('swap.hold.ask', { card, slot });
-      return { ask, yes: t('swap.take.yes', { slot }) };
+      return { ask, yes: t('swap.take.yes', { slot }), ...(action.call ? { price } : {}) };
     }
     case 'throw': {
       const card = view.drawn ?? '';
       const ask = action.call
         ? t('swap.hold.askThrowCall', { card, call })
         : t('swap.hold.askThrow', { card });
-      return { ask, yes: t('swap.hold.throw', { card }) };
+      return { ask, yes: t('swap.hold.throw', { card }), ...(action.call ? { price } : {}) };
     }
     case 'challenge':
-      return { ask: t('swap.question.ask', { call }), yes: t('swap.call.short', { call }) };
+      return {
+        ask: t('swap.question.ask', { call }),
+        yes: t('swap.call.short', { call }),
+        price: t('swap.question.detail'),
+      };
     case 'call':
-      return { ask: t('swap.call.ask', { call }), yes: t('swap.call.short', { call }) };
+      return { ask: t('swap.call.ask', { call }), yes: t('swap.call.short', { call }), price };
     default:
       return null;
   }

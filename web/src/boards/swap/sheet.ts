@@ -1,8 +1,7 @@
 import { say, t, text } from '../../i18n';
 import type { BoardContext, Hand, Sheet, SheetCell, SheetRow, Shown } from '../../table/board';
-import { TITLE } from '../../look/games';
 import type { SwapAction, SwapNotice, SwapScore, SwapView } from '../../wire';
-import { columns, gameOf } from './places';
+import { columns, factsOf, gameOf } from './places';
 import { explain, minus, sumOf } from './reasons';
 
 type Scored = Extract<SwapNotice, { notice: 'round_scored' }>;
@@ -19,7 +18,7 @@ export function sheet(
   const lowest = Math.min(...view.totals);
   const begun = scored.length > 0;
   return {
-    caption: t('swap.sheet.caption', { game: TITLE[gameOf(ctx)], count: view.rounds }),
+    caption: t('swap.sheet.caption', { game: factsOf(ctx).title, count: view.rounds }),
     lead: view.sheet ? lead(view, view.sheet, ctx) : undefined,
     hands: view.sheet ? hands(view, view.sheet) : undefined,
     rows: rows(scored, view),

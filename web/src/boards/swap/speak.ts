@@ -13,5 +13,6 @@ export function speakOf({ known, cards, own, others }: Sentence['values']): Para
 
 function knownText(known: string): Text {
   if (known === '') return text('told.why.known.none');
-  return text(known.includes(' ') ? 'told.why.known.many' : 'told.why.known.one', { cards: numbers(known) });
+  // How many, never which: what one has seen is one's own to remember.
+  return text(known.includes(' ') ? 'told.why.known.many' : 'told.why.known.one');
 }

@@ -1,5 +1,4 @@
 import { type Text, text } from '../../i18n';
-import type { GameKey } from '../../look/games';
 import type { Tutorial, TutorialStep } from '../../table/tutorial';
 import type { SwapAction, SwapNotice, SwapScore, SwapView } from '../../wire';
 import { gameOf, SHOUT, type SwapGame } from './places';
@@ -28,7 +27,7 @@ interface Scene {
 export const tutorial: Tutorial<SwapView, SwapNotice, SwapAction> = {
   seats: 2,
   rules: { final_tie: 'draw', call_mode: 'within_turn', min_turns_before_call: 0, ages: null },
-  steps: (game: GameKey) => {
+  steps: (game: string) => {
     const which = gameOf({ game });
     let view = start(which);
     return script(which).map((scene): Step => {

@@ -99,7 +99,7 @@ describe('the last roll in the bar', () => {
     [[rolled(6, 5), settled('play', 'win', 5, 20)], '11 on the come-out pays Play 4 to 1. You win 20.'],
     [[rolled(1, 2), settled('play', 'lose', 5)], '3 on the come-out takes Play. You lose 5.'],
     [[rolled(3, 4), settled('play', 'push', 5)], '7 on the come-out: a tie. You get 5 back.'],
-    [[rolled(6, 5)], '11 on the come-out pays Play 4 to 1. You had no chips down.'],
+    [[rolled(6, 5)], '11 on the come-out pays Play 4 to 1.'],
     [
       [rolled(3, 4), settled('high', 'win', 2, 3), settled('low', 'lose', 3)],
       '7 on the come-out: a tie. You break even.',

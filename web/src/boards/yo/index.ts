@@ -1,7 +1,21 @@
 import type { BoardModule } from '../../table/board';
 import type { YoAction, YoNotice, YoView } from '../../wire';
 import Board from './Board.svelte';
-import { describe, flights, log, mark, pictures, read, rules, scores, sheet, sound, where } from './model';
+import {
+  describe,
+  flights,
+  keys,
+  log,
+  mark,
+  pictures,
+  read,
+  rules,
+  scores,
+  sheet,
+  sound,
+  where,
+} from './model';
+import { ROLLS } from './rolls';
 import { speakOf } from './speak';
 
 export const board: BoardModule<YoView, YoNotice, YoAction> = {
@@ -17,6 +31,8 @@ export const board: BoardModule<YoView, YoNotice, YoAction> = {
   describe,
   speakOf,
   read,
+  keys,
   rules,
+  outcomes: ROLLS,
   sound,
 };

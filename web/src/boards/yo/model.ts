@@ -1,7 +1,7 @@
 /** Everything of YO! that is not drawing. */
 import { t } from '../../i18n';
 import type { Sound } from '../../sound/sounds';
-import type { Where } from '../../table/board';
+import type { KeyRow, Where } from '../../table/board';
 import type { YoNotice } from '../../wire';
 import type { YoPlay } from './spots';
 
@@ -22,6 +22,17 @@ export function where(play: YoPlay): Where {
   if (view.shooters_left === null) return { main };
   const of = view.shooters_done + view.shooters_left;
   return { main, rest: t('yo.shooterOf', { shooter: Math.min(view.shooters_done + 1, of), of }) };
+}
+
+/** The keys of the layout. */
+export function keys(): KeyRow[] {
+  return [
+    ['1 – 4', t('common.keyChips')],
+    ['P M Y L', t('yo.key.spots')],
+    ['D', t('yo.key.ready')],
+    ['T', t('yo.key.lift')],
+    ['N', t('yo.key.decline')],
+  ];
 }
 
 const DECIDING: readonly YoNotice['notice'][] = ['rolled', 'point_set', 'point_made', 'seven_out', 'settled'];

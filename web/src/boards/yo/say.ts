@@ -50,6 +50,7 @@ export function spotLabel(spot: Spot, tool: Tool, point: number | null): string 
   else if (spot.off) parts.push(t('yo.spotOff'));
   if (spot.free) parts.push(t('yo.spotFree'));
   if (spot.action) parts.push(tool === 'lift' ? t('yo.spotLift') : t('yo.spotPut', { chip: tool }));
+  else if (spot.why) parts.push(`. ${t(`yo.refused.${spot.why}`)}`);
   return parts.join('');
 }
 

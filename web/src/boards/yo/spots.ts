@@ -1,6 +1,6 @@
-import type { ChipValue } from '../../look/chips';
+import { CHIP_VALUES, type ChipValue } from '../../look/chips';
 import type { BoardContext, Shown } from '../../table/board';
-import type { YoAction, YoSpot, YoStanding, YoView, YoWager } from '../../wire';
+import type { YoAction, YoReason, YoSpot, YoStanding, YoView, YoWager } from '../../wire';
 
 export type YoPlay = Shown<YoView, YoAction>;
 
@@ -19,6 +19,8 @@ export interface Spot {
   readonly free: boolean;
   /** What a tap does; null: nothing now. */
   readonly action: YoAction | null;
+  /** Why a tap does nothing, as the rules say; null: it does something, or these are another seat's chips. */
+  readonly why: YoReason | null;
 }
 
 /** A spot with the chips of `seat`; only one's own can be touched. */
@@ -33,7 +35,15 @@ export function spotOf(wager: YoWager, play: YoPlay, ctx: BoardContext, seat: nu
     off: standing?.off ?? false,
     free: mine && actionOf(play.legal, wager, 'lift') !== null,
     action,
+    why: mine && !action ? whyOf(play.view, wager, tool) : null,
   };
+}
+
+/** What the rules say against this tap; null: nothing, or nothing is known. */
+function whyOf(view: YoView, wager: YoWager, tool: Tool): YoReason | null {
+  const bet = view.bets.find((one) => one.wager === wager);
+  if (!bet) return null;
+  return tool === 'lift' ? bet.take_back : (bet.place[CHIP_VALUES.indexOf(tool)] ?? null);
 }
 
 /** The listed action of a tap, if there is one. */
@@ -69,6 +79,13 @@ export function standingOf(play: YoPlay, seat: number, wager: YoWager): YoStandi
 
 export function betsOf(spot: YoSpot): number {
   return spot.wagers.reduce((sum, { stake }) => sum + stake, 0);
+}
+
+/** The chips on own contract wagers that the next roll can lock, in thirtieths. */
+export function atStake(play: YoPlay, seat: number): number {
+  const locks = lockable(play, seat);
+  const wagers = play.view.seats[seat]?.wagers ?? [];
+  return wagers.reduce((sum, { wager, stake }) => sum + (locks.includes(wager) ? stake : 0), 0);
 }
 
 /** Own contract wagers that the next roll can lock. */

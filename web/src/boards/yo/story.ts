@@ -24,7 +24,7 @@ export function story(notices: readonly YoNotice[], view: YoView, seat: number |
   return [
     event(scene, scene.game[0] + scene.game[1], view.point),
     yo && scene.bonus === 11 ? t('yo.story.bonus') : '',
-    seat === null ? '' : outcome(notices, view, seat),
+    seat === null ? '' : outcome(notices, seat),
   ]
     .filter(Boolean)
     .join(' ');
@@ -40,9 +40,9 @@ function event({ made, sevenOut, pointSet }: Scene, sum: number, point: number |
 }
 
 /** Won, lost, or handed back, all wagers of the seat together. */
-function outcome(notices: readonly YoNotice[], view: YoView, seat: number): string {
+function outcome(notices: readonly YoNotice[], seat: number): string {
   const settled = notices.flatMap((one) => (one.notice === 'settled' && one.seat === seat ? [one] : []));
-  if (settled.length === 0) return view.seats[seat]?.wagers.length === 0 ? t('yo.story.out') : '';
+  if (settled.length === 0) return '';
   const net = netOf(notices, seat);
   const back = settled
     .filter(({ fate }) => fate === 'push' || fate === 'returned')

@@ -149,6 +149,15 @@ describe('spots', () => {
     );
     expect(spotLabel(spotOf('more', play, table(), 0, 5), 5, null)).toBe('More, pays up to 2 to 1');
   });
+  it('say why they are closed', () => {
+    const closed = { wager: 'more', place: [null, 'needs_point', null, null], take_back: 'no_such_wager' };
+    const play = playOf({ bets: [closed] as YoView['bets'] }, [], [place]);
+    const more = (tool: 5 | 25 | 'lift'): string =>
+      spotLabel(spotOf('more', play, table(), 0, tool), tool, null);
+    expect(more(5)).toBe('More, pays up to 2 to 1. This opens once a point is set.');
+    expect(more('lift')).toBe('More, pays up to 2 to 1. You have nothing to take back here.');
+    expect(more(25)).toBe('More, pays up to 2 to 1');
+  });
 });
 
 describe('the bar', () => {

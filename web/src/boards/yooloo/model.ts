@@ -22,6 +22,10 @@ export const model: Omit<BoardModule<YoolooView, YoolooNotice, YoolooAction>, 'B
   sheet: (rounds, play, ctx) => sheet(rounds, play.view, ctx),
   describe: (action, play, ctx) => describe(action, play.view, ctx.replay),
   read: (play, ctx) => read(play.view, ctx),
+  keys: () => [
+    ['1 – 9, 0', t('common.keyDigits')],
+    ['Y', t('yooloo.orderSeal')],
+  ],
   rules,
   sound: (notices) => {
     if (notices.some((notice) => notice.notice === 'series_over')) return 'win';

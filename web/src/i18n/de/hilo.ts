@@ -86,6 +86,8 @@ export default {
   tradeAsk: '{card} gegen die verdeckte Karte auf Platz {slot} tauschen?',
   trade: 'Tauschen',
   turnAsk: '{card} abwerfen und Platz {slot} aufdecken?',
+  endsPrice:
+    'Deine letzte verdeckte Karte: Das beendet die Runde. Offen: {sum}. Nicht allein die Niedrigste? Es zählt doppelt.',
   throwTurn: 'Abwerfen, aufdecken',
   lineAsk: 'HILO in {colour}. Entfernst du {line}?',
   lineMust: 'HILO in {colour}: {line} muss weg.',
@@ -96,7 +98,7 @@ export default {
     other: '{count} Linien in einer Farbe. Welche kommt weg?',
   },
   revealAsk: 'Das Aufdecken ergab eine Linie in {colour}. Sie kommt weg.',
-  lineTop: '{card} liegt dann oben auf der Ablage.',
+  lineTop: 'Die niedrigste der drei liegt dann oben auf dem Ablagestapel.',
   remove: 'Entfernen',
   keepAll: { one: 'Behalten', other: 'Alle {count} behalten' },
   keepAllNine: 'Alle neun behalten',

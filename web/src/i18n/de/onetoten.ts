@@ -18,7 +18,7 @@ export default {
   searchRow: 'Bisher gefunden: {found} von {cards}',
 
   'say.turn': 'Du suchst die {number}. Decke eine deiner Karten auf.',
-  'say.turnDetail': 'Richtig: Sie bleibt offen. Falsch: Alle sehen sie, dann wird sie zurückgedreht.',
+  'say.turnDetail': 'Richtig: Sie bleibt offen. Falsch: Sie wird zurückgedreht.',
   'say.turnStreak': 'Richtig: weiter. Falsch: Alle deine Karten werden zurückgedreht.',
   'say.wrong': 'Platz {slot} ist {card}, nicht {number}. Merke sie dir.',
   'say.wrongStreak': 'Platz {slot} ist {card}, nicht {number}. Alle werden zurückgedreht.',

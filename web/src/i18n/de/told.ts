@@ -4,17 +4,17 @@ import type { Catalogue } from '../types';
 export default {
   // Tipps
   'why.known.none': 'Du kennst keine deiner Karten.',
-  'why.known.one': 'Du kennst eine deiner Karten: {cards}.',
-  'why.known.many': 'Du kennst {cards}.',
+  'why.known.one': 'Du kennst eine deiner Karten.',
+  'why.known.many': 'Nach den Karten, die du kennst:',
   'why.callNow': 'Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: Sag an.',
   'why.swap.look': 'Verdeckte Karten sind alle gleich: Sieh dir irgendwelche an.',
   'why.swap.remember': 'Merke dir {cards}, bevor du die Karten zurückdrehst.',
   'why.swap.draw':
     '{known} Eine Karte vom Stapel (im Schnitt {mean}), zum Behalten oder Abwerfen, verspricht mehr als die offene {top}.',
-  'why.swap.take': '{known} Die {top} von der Ablage ersetzt deine {away}. {call}',
+  'why.swap.take': '{known} Die {top} auf dem Ablagestapel ersetzt eine höhere deiner Karten. {call}',
   'why.swap.take_blind':
     '{known} Die {top} von der Ablage ersetzt eine unbekannte Karte (im Schnitt {mean}). {call}',
-  'why.swap.keep': '{known} Die gezogene {drawn} ersetzt deine {away}. {call}',
+  'why.swap.keep': '{known} Die gezogene {drawn} ersetzt eine höhere deiner Karten. {call}',
   'why.swap.keep_blind':
     '{known} Die gezogene {drawn} ersetzt eine unbekannte Karte (im Schnitt {mean}). {call}',
   'why.swap.throw':
@@ -139,6 +139,8 @@ export default {
     'Chips sind 1, 5, 25 und 100 wert, alle beginnen mit gleich viel, und das Setzen endet, wenn alle fertig sind (D14).',
   'assumed.yo.all_decline':
     'Die Anleitung sagt nicht, was geschieht, wenn niemand werfen will: Lehnen alle ab, wirft die erste Person, die abgelehnt hat (D3).',
+  'assumed.yo.late_play':
+    'Die Anleitung sagt nur, dass man um Late Play bitten darf; hier darf es, wer kein Play liegen hat, einmal pro Punkt (D5).',
   'assumed.yo.highest_line':
     'Die Anleitung sagt nicht, welche Zeile der Yo!-Tabelle gilt, wenn mehrere passen: Hier gilt nur die höchste (D9).',
   'assumed.yo.shooter_turn':
@@ -192,6 +194,8 @@ export default {
   'refused.players_first': 'Erst muss jemand spielen.',
   'refused.restart': 'Der Server startet neu. Komm gleich wieder.',
   'refused.seat_taken': 'Dort sitzt schon jemand.',
+  'refused.address_full': 'Zu viele Verbindungen aus deinem Netz. Schließ einige und versuch es noch einmal.',
+  'refused.look_only': 'Gerade kann nichts gespeichert werden. Du kannst zusehen, aber nicht ziehen.',
   'refused.server_full': 'Der Server ist voll. Komm später wieder.',
   'refused.stale_version': 'Das Spiel ist schon weiter. Schau noch einmal hin.',
   'refused.table_broken': 'Das Protokoll dieses Tisches ist nicht lesbar.',
@@ -201,6 +205,8 @@ export default {
   'refused.table_restarted': 'Der Tisch musste neu geladen werden. Versuch es noch einmal.',
   'refused.too_fast': 'Zu schnell. Warte einen Moment.',
   'refused.too_large': 'Das war zu viel auf einmal.',
+  'refused.too_many_changes':
+    'Dieser Tisch wurde zu oft geändert, ohne dass gespielt wurde. Spiel, oder öffne einen anderen.',
   'refused.too_many_sockets': 'Du hast zu viele Tische gleichzeitig offen.',
   'refused.too_slow': 'Die Verbindung ist zu langsam.',
   'refused.unknown_version': 'So weit ist das Spiel noch nicht. Schau noch einmal hin.',

@@ -127,6 +127,7 @@ export default {
   decline: 'Würfel weitergeben',
   declineIf: 'Würfel weitergeben',
   askReady: 'Fertig? Ist ein Punkt da, kannst du {wagers} nicht mehr zurücknehmen.',
+  askReadyPrice: '{stake} Chips bleiben dann, bis der Punkt entschieden ist.',
   askEnd: 'Niemand hat Play. Fertig beendet die Partie. Beenden?',
   askEndYes: 'Beenden',
   askDecline: 'Die Würfel weitergeben?',
@@ -145,7 +146,6 @@ export default {
   'story.loseBack': 'Du verlierst {net} und bekommst {back} zurück.',
   'story.back': 'Du bekommst {back} zurück.',
   'story.even': 'Du gewinnst und verlierst nichts.',
-  'story.out': 'Du hattest nichts gesetzt.',
 
   'key.spots': 'Chip auf Play, More, Yo!, Late Play',
   'key.ready': 'Fertig',

@@ -38,7 +38,7 @@ export default {
   // Die Leiste
   orderSay: 'Ordne deine zehn Karten und versiegle sie.',
   orderSayFew: 'Ordne deine Karten und versiegle sie.',
-  orderWhy: 'Die höchste Karte allein gewinnt die Runde. Tippe zwei an, oder verschiebe sie.',
+  orderWhy: 'Die höchste allein gewinnt. Tipp zwei an oder zieh eine, um zu tauschen.',
   orderPicked: 'Mit welcher Karte tauscht deine {card} den Platz?',
   orderSeal: 'Versiegeln',
   orderShuffle: 'Mischen',
@@ -54,6 +54,7 @@ export default {
   },
   chooseWhy: 'Die höchste Karte, die sonst niemand spielt, gewinnt.',
   chooseAsk: 'Die {card} spielen?',
+  choosePrice: 'Sobald alle gewählt haben, ist sie gespielt.',
   choosePlay: '{card} spielen',
   chosenSay: {
     one: 'Du hast die {card} gewählt. Eine Person fehlt noch.',

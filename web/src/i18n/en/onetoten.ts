@@ -19,7 +19,7 @@ export default {
   searchRow: 'Found so far: {found} of {cards}',
 
   'say.turn': 'You’re looking for {number}. Turn up one of your cards.',
-  'say.turnDetail': 'Right: it stays open. Wrong: everyone sees it, then it’s turned back.',
+  'say.turnDetail': 'Right: it stays open. Wrong: it’s turned back.',
   'say.turnStreak': 'Right: go on. Wrong: all your cards are turned back.',
   'say.wrong': 'Slot {slot} is {card}, not {number}. Remember it.',
   'say.wrongStreak': 'Slot {slot} is {card}, not {number}. All are turned back.',

@@ -9,10 +9,12 @@ type Told =
 
 /** What the house refuses before a table hears of it. */
 type House =
+  | 'address_full'
   | 'bad_fields'
   | 'bad_json'
   | 'closed'
   | 'fault'
+  | 'look_only'
   | 'no_chance'
   | 'no_session'
   | 'no_spectators'
@@ -33,17 +35,17 @@ type House =
 export default {
   // Hints. In YOLO and Go Low `{known}` and `{call}` are sentences of their own, the latter often absent.
   'why.known.none': 'You know none of your cards.',
-  'why.known.one': 'You know one of your cards: {cards}.',
-  'why.known.many': 'You know {cards}.',
+  'why.known.one': 'You know one of your cards.',
+  'why.known.many': 'Going by the cards you know:',
   'why.callNow': 'About {own} against about {others} in the lowest other hand: call.',
   'why.swap.look': 'Face-down cards are all alike: look at any of them.',
   'why.swap.remember': 'Remember {cards} before you turn the cards back.',
   'why.swap.draw':
     '{known} A card from the pile ({mean} on average), to keep or to discard, promises more than the open {top}.',
-  'why.swap.take': '{known} The {top} on the discard pile replaces your {away}. {call}',
+  'why.swap.take': '{known} The {top} on the discard pile replaces a higher card of yours. {call}',
   'why.swap.take_blind':
     '{known} The {top} on the discard pile replaces an unknown card ({mean} on average). {call}',
-  'why.swap.keep': '{known} The {drawn} you drew replaces your {away}. {call}',
+  'why.swap.keep': '{known} The {drawn} you drew replaces a higher card of yours. {call}',
   'why.swap.keep_blind': '{known} The {drawn} you drew replaces an unknown card ({mean} on average). {call}',
   'why.swap.throw':
     '{known} The {drawn} you drew doesn’t help: the worst card in your hand counts about {worst}. {call}',
@@ -159,6 +161,8 @@ export default {
     'Chips are worth 1, 5, 25 and 100, everyone starts with the same bankroll, and betting closes when everyone is ready (D14).',
   'assumed.yo.all_decline':
     'The sheet doesn’t say what happens if nobody wants to shoot: if everyone passes the dice, the first of them shoots (D3).',
+  'assumed.yo.late_play':
+    'The sheet only says you may ask for Late Play; here it’s for players without Play, once per point (D5).',
   'assumed.yo.highest_line':
     'The sheet doesn’t say which line of the Yo! table counts if several fit: here only the highest (D9).',
   'assumed.yo.shooter_turn':
@@ -212,6 +216,8 @@ export default {
   'refused.players_first': 'A player has to move first.',
   'refused.restart': 'The server is restarting. Come back in a moment.',
   'refused.seat_taken': 'Somebody already sits there.',
+  'refused.address_full': 'Too many connections from your network. Close some and try again.',
+  'refused.look_only': 'Nothing can be saved right now. You can look, but not move.',
   'refused.server_full': 'The server is full. Come back later.',
   'refused.stale_version': 'The table has moved on. Look again.',
   'refused.table_broken': 'The log of this table can’t be read.',
@@ -221,6 +227,7 @@ export default {
   'refused.table_restarted': 'The table had to be reloaded. Try again.',
   'refused.too_fast': 'Too fast. Wait a moment.',
   'refused.too_large': 'That was too much at once.',
+  'refused.too_many_changes': 'This table was changed too often without a game. Play, or open another one.',
   'refused.too_many_sockets': 'You have too many tables open at once.',
   'refused.too_slow': 'The connection is too slow.',
   'refused.unknown_version': 'The table isn’t that far yet. Look again.',

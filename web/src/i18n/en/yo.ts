@@ -132,6 +132,7 @@ export default {
   decline: 'Pass dice',
   declineIf: 'Pass dice if offered',
   askReady: 'Ready? Once a point is on, {wagers} can’t be taken back.',
+  askReadyPrice: '{stake} chips then stay until the point is decided.',
   askEnd: 'Nobody has Play. Ready ends the session. End it?',
   askEndYes: 'End it',
   askDecline: 'Pass the dice on?',
@@ -150,7 +151,6 @@ export default {
   'story.loseBack': 'You lose {net} and get {back} back.',
   'story.back': 'You get {back} back.',
   'story.even': 'You break even.',
-  'story.out': 'You had no chips down.',
 
   // Keys
   'key.spots': 'Chip on Play, More, Yo!, Late Play',

@@ -36,9 +36,9 @@ export default {
   lead: 'turns up first',
 
   // The bar
-  orderSay: 'Arrange your ten cards, then seal them.',
+  orderSay: 'Arrange your cards, then seal them.',
   orderSayFew: 'Arrange your cards, then seal them.',
-  orderWhy: 'The highest card alone wins the round. Tap two to swap, or drag.',
+  orderWhy: 'The highest card alone wins. Tap two to swap, or drag.',
   orderPicked: 'Which card swaps places with your {card}?',
   orderSeal: 'Seal it',
   orderShuffle: 'Shuffle',
@@ -54,6 +54,7 @@ export default {
   },
   chooseWhy: 'The highest card that nobody else plays wins.',
   chooseAsk: 'Play the {card}?',
+  choosePrice: 'Once everyone has chosen, it’s played for good.',
   choosePlay: 'Play the {card}',
   chosenSay: {
     one: 'You chose the {card}. Waiting for one player.',

@@ -89,6 +89,8 @@ export default {
   tradeAsk: '¿Cambiar {card} por la carta oculta de la casilla {slot}?',
   trade: 'Cambiar',
   turnAsk: '¿Descartar {card} y descubrir la casilla {slot}?',
+  endsPrice:
+    'Tu última carta oculta: esto termina la ronda. A la vista: {sum}. ¿No eres el único más bajo? Se dobla.',
   throwTurn: 'Descartar y descubrir',
   lineAsk: 'HILO en {colour}. ¿Retirar {line}?',
   lineMust: 'HILO en {colour}: {line} tiene que irse.',
@@ -96,7 +98,7 @@ export default {
   chainAsk: 'Al juntar salió una línea en {colour}. ¿Retirarla también?',
   linesAsk: { one: '{count} línea de un color.', other: '{count} líneas de un color. ¿Cuál se va?' },
   revealAsk: 'Al revelar salió una línea en {colour}. Se va.',
-  lineTop: '{card} queda encima del descarte.',
+  lineTop: 'La más baja de las tres queda encima del descarte.',
   remove: 'Retirar',
   keepAll: { one: 'Conservarla', other: 'Conservar las {count}' },
   keepAllNine: 'Conservar las nueve',

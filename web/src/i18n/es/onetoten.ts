@@ -18,7 +18,7 @@ export default {
   searchRow: 'Encontradas: {found} de {cards}',
 
   'say.turn': 'Buscas el {number}. Descubre una de tus cartas.',
-  'say.turnDetail': 'Si aciertas, queda a la vista. Si fallas, todos la ven y se le da la vuelta.',
+  'say.turnDetail': 'Si aciertas, queda a la vista. Si fallas, se da la vuelta.',
   'say.turnStreak': 'Si aciertas, sigue. Si fallas, se da la vuelta a todas tus cartas.',
   'say.wrong': 'En la casilla {slot} está el {card}, no el {number}. Recuérdalo.',
   'say.wrongStreak': 'En la casilla {slot} está el {card}, no el {number}. Todas boca abajo.',

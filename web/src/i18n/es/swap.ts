@@ -63,9 +63,10 @@ export default {
   'turn.take': 'El mazo está vacío. Toma el {card}.',
   'turn.calling': 'Vas a anunciar {call} en este turno. Roba o toma el {card}.',
   'turn.go': 'Robar',
-  'price.yolo':
-    '{call} da a los demás un último turno. ¿No eres el más bajo en solitario? Tu mano cuenta doble.',
-  'price.golow': '{call} da a los demás un último turno. ¿Alguien tiene menos? Tu mano cuenta doble.',
+  'lastDraw.ask': '¿Robar la última carta del mazo?',
+  'lastDraw.price': 'Entonces se acaba el mazo: termina la ronda y todos cuentan doble.',
+  'price.yolo': '¿Cantas y no eres el único más bajo? Tu mano cuenta doble.',
+  'price.golow': '¿Cantas y alguien es más bajo? Tu mano cuenta doble.',
   'call.go': 'Anunciar',
   'call.not': 'No anunciar',
   'call.ask': '¿Anunciar {call} en lugar de este turno?',

@@ -4,17 +4,17 @@ import type { Catalogue } from '../types';
 export default {
   // Pistas
   'why.known.none': 'No conoces ninguna de tus cartas.',
-  'why.known.one': 'Conoces una de tus cartas: {cards}.',
-  'why.known.many': 'Conoces {cards}.',
+  'why.known.one': 'Conoces una de tus cartas.',
+  'why.known.many': 'Según las cartas que conoces:',
   'why.callNow': 'Unos {own} contra unos {others} de la mano más baja de los demás: anuncia.',
   'why.swap.look': 'Las cartas boca abajo son todas iguales: mira cualquiera.',
   'why.swap.remember': 'Recuerda {cards} antes de dar la vuelta a las cartas.',
   'why.swap.draw':
     '{known} Una carta del mazo ({mean} de media), para quedártela o descartarla, promete más que el {top} que está a la vista.',
-  'why.swap.take': '{known} El {top} del descarte reemplaza tu {away}. {call}',
+  'why.swap.take': '{known} El {top} del descarte sustituye a una carta tuya más alta. {call}',
   'why.swap.take_blind':
     '{known} El {top} del descarte reemplaza una carta desconocida ({mean} de media). {call}',
-  'why.swap.keep': '{known} El {drawn} robado reemplaza tu {away}. {call}',
+  'why.swap.keep': '{known} El {drawn} que robaste sustituye a una carta tuya más alta. {call}',
   'why.swap.keep_blind':
     '{known} El {drawn} robado reemplaza una carta desconocida ({mean} de media). {call}',
   'why.swap.throw': '{known} El {drawn} robado no ayuda: tu peor carta cuenta unos {worst}. {call}',
@@ -139,6 +139,8 @@ export default {
     'Las fichas valen 1, 5, 25 y 100, todos empiezan con lo mismo, y las apuestas se cierran cuando todos están listos (D14).',
   'assumed.yo.all_decline':
     'Las reglas impresas no dicen qué pasa si nadie quiere tirar: si todos pasan los dados, tira el primero de ellos (D3).',
+  'assumed.yo.late_play':
+    'Las reglas impresas solo dicen que se puede pedir Late Play; aquí, quien no tiene Play, una vez por punto (D5).',
   'assumed.yo.highest_line':
     'Las reglas impresas no dicen qué línea de la tabla de Yo! cuenta si valen varias: aquí solo la más alta (D9).',
   'assumed.yo.shooter_turn':
@@ -192,6 +194,8 @@ export default {
   'refused.players_first': 'Primero tiene que jugar alguien.',
   'refused.restart': 'El servidor se está reiniciando. Vuelve en un momento.',
   'refused.seat_taken': 'Ya hay alguien sentado ahí.',
+  'refused.address_full': 'Hay demasiadas conexiones desde tu red. Cierra algunas e inténtalo de nuevo.',
+  'refused.look_only': 'Ahora no se puede guardar nada. Puedes mirar, pero no jugar.',
   'refused.server_full': 'El servidor está lleno. Vuelve más tarde.',
   'refused.stale_version': 'La partida ha avanzado. Mira otra vez.',
   'refused.table_broken': 'El registro de esta mesa no se puede leer.',
@@ -201,6 +205,7 @@ export default {
   'refused.table_restarted': 'Hubo que volver a cargar la mesa. Inténtalo de nuevo.',
   'refused.too_fast': 'Demasiado rápido. Espera un momento.',
   'refused.too_large': 'Eso era demasiado de una vez.',
+  'refused.too_many_changes': 'Esta mesa se ha cambiado demasiadas veces sin jugar. Juega o abre otra.',
   'refused.too_many_sockets': 'Tienes demasiadas mesas abiertas a la vez.',
   'refused.too_slow': 'La conexión es demasiado lenta.',
   'refused.unknown_version': 'La partida aún no ha llegado ahí. Mira otra vez.',

@@ -127,6 +127,7 @@ export default {
   decline: 'Pasar los dados',
   declineIf: 'Pasar los dados',
   askReady: '¿Listo? Cuando haya punto, ya no podrás retirar {wagers}.',
+  askReadyPrice: '{stake} fichas se quedan entonces hasta que se decida el punto.',
   askEnd: 'Nadie tiene Play. Listo acaba la sesión. ¿Acabar?',
   askEndYes: 'Acabar',
   askDecline: '¿Pasar los dados?',
@@ -145,7 +146,6 @@ export default {
   'story.loseBack': 'Pierdes {net} y recuperas {back}.',
   'story.back': 'Recuperas {back}.',
   'story.even': 'Ni ganas ni pierdes.',
-  'story.out': 'No habías apostado.',
 
   'key.spots': 'Ficha en Play, More, Yo!, Late Play',
   'key.ready': 'Listo',

@@ -38,7 +38,7 @@ export default {
   // La barra
   orderSay: 'Ordena tus diez cartas y séllalas.',
   orderSayFew: 'Ordena tus cartas y séllalas.',
-  orderWhy: 'La carta más alta, si es única, gana la ronda. Toca dos para cambiarlas, o arrastra.',
+  orderWhy: 'La más alta sola gana. Toca dos para cambiarlas, o arrastra.',
   orderPicked: '¿Qué carta cambia de sitio con tu {card}?',
   orderSeal: 'Sellar',
   orderShuffle: 'Barajar',
@@ -54,6 +54,7 @@ export default {
   },
   chooseWhy: 'Gana la carta más alta que nadie más juega.',
   chooseAsk: '¿Jugar el {card}?',
+  choosePrice: 'Cuando todos hayan elegido, queda jugada.',
   choosePlay: 'Jugar el {card}',
   chosenSay: {
     one: 'Has elegido el {card}. Falta una persona.',

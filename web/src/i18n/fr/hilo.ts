@@ -86,6 +86,8 @@ export default {
   tradeAsk: 'Échanger {card} contre la carte cachée en case {slot} ?',
   trade: 'Échanger',
   turnAsk: 'Défausser {card} et retourner la case {slot} ?',
+  endsPrice:
+    'Ta dernière carte cachée : cela finit la manche. Visible : {sum}. Pas seul au plus bas ? Ça double.',
   throwTurn: 'Défausser, retourner',
   lineAsk: 'HILO en {colour}. Retirer {line} ?',
   lineMust: 'HILO en {colour} : {line} doit partir.',
@@ -96,7 +98,7 @@ export default {
     other: '{count} lignes d’une seule couleur. Laquelle part ?',
   },
   revealAsk: 'La révélation a fait une ligne en {colour}. Elle part.',
-  lineTop: '{card} finit au sommet de la défausse.',
+  lineTop: 'La plus basse des trois finit sur le dessus de la défausse.',
   remove: 'Retirer',
   keepAll: { one: 'La garder', other: 'Garder les {count}' },
   keepAllNine: 'Garder les neuf',

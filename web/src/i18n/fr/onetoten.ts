@@ -18,8 +18,7 @@ export default {
   searchRow: 'Trouvées : {found} sur {cards}',
 
   'say.turn': 'Tu cherches le {number}. Retourne une de tes cartes.',
-  'say.turnDetail':
-    'Bonne carte : elle reste visible. Mauvaise : tout le monde la voit, puis on la cache de nouveau.',
+  'say.turnDetail': 'Bonne : elle reste visible. Mauvaise : on la retourne.',
   'say.turnStreak': 'Bonne carte : continue. Mauvaise : toutes tes cartes sont de nouveau cachées.',
   'say.wrong': 'Case {slot} : {card}, pas {number}. Retiens-la.',
   'say.wrongStreak': 'Case {slot} : {card}, pas {number}. Tout est de nouveau caché.',

@@ -4,17 +4,17 @@ import type { Catalogue } from '../types';
 export default {
   // Conseils
   'why.known.none': 'Tu ne connais aucune de tes cartes.',
-  'why.known.one': 'Tu connais une de tes cartes : {cards}.',
-  'why.known.many': 'Tu connais {cards}.',
+  'why.known.one': 'Tu connais une de tes cartes.',
+  'why.known.many': 'D’après les cartes que tu connais :',
   'why.callNow': 'Environ {own} contre environ {others} pour la plus basse des autres mains : annonce.',
   'why.swap.look': 'Les cartes cachées se valent toutes : regarde n’importe lesquelles.',
   'why.swap.remember': 'Retiens {cards} avant de cacher les cartes.',
   'why.swap.draw':
     '{known} Une carte de la pioche ({mean} en moyenne), à garder ou à défausser, promet mieux que le {top} visible.',
-  'why.swap.take': '{known} Le {top} de la défausse remplace ton {away}. {call}',
+  'why.swap.take': '{known} Le {top} de la défausse remplace une de tes cartes plus hautes. {call}',
   'why.swap.take_blind':
     '{known} Le {top} de la défausse remplace une carte inconnue ({mean} en moyenne). {call}',
-  'why.swap.keep': '{known} Le {drawn} pioché remplace ton {away}. {call}',
+  'why.swap.keep': '{known} Le {drawn} pioché remplace une de tes cartes plus hautes. {call}',
   'why.swap.keep_blind': '{known} Le {drawn} pioché remplace une carte inconnue ({mean} en moyenne). {call}',
   'why.swap.throw':
     '{known} Le {drawn} pioché n’aide pas : ta plus mauvaise carte compte environ {worst}. {call}',
@@ -139,6 +139,8 @@ export default {
     'Les jetons valent 1, 5, 25 et 100, tous commencent avec la même somme, et les mises se ferment quand tous sont prêts (D14).',
   'assumed.yo.all_decline':
     'La règle imprimée ne dit pas ce qui se passe si personne ne veut lancer : si tous refusent, le premier d’entre eux lance (D3).',
+  'assumed.yo.late_play':
+    'La règle imprimée dit seulement qu’on peut demander Late Play ; ici, il faut ne pas avoir de Play, et une fois par point (D5).',
   'assumed.yo.highest_line':
     'La règle imprimée ne dit pas quelle ligne du tableau Yo! compte si plusieurs conviennent : ici, la plus haute seulement (D9).',
   'assumed.yo.shooter_turn':
@@ -192,6 +194,8 @@ export default {
   'refused.players_first': 'Un joueur doit d’abord jouer.',
   'refused.restart': 'Le serveur redémarre. Reviens dans un instant.',
   'refused.seat_taken': 'Quelqu’un est déjà assis là.',
+  'refused.address_full': 'Trop de connexions depuis ton réseau. Fermes-en quelques-unes et réessaie.',
+  'refused.look_only': 'Rien ne peut être enregistré pour le moment. Tu peux regarder, mais pas jouer.',
   'refused.server_full': 'Le serveur est plein. Reviens plus tard.',
   'refused.stale_version': 'La partie a avancé. Regarde encore.',
   'refused.table_broken': 'Le journal de cette table est illisible.',
@@ -201,6 +205,8 @@ export default {
   'refused.table_restarted': 'La table a dû être rechargée. Réessaie.',
   'refused.too_fast': 'Trop vite. Attends un instant.',
   'refused.too_large': 'C’était trop à la fois.',
+  'refused.too_many_changes':
+    'Cette table a été modifiée trop souvent sans jouer. Joue, ou ouvres-en une autre.',
   'refused.too_many_sockets': 'Tu as trop de tables ouvertes à la fois.',
   'refused.too_slow': 'La connexion est trop lente.',
   'refused.unknown_version': 'La partie n’en est pas encore là. Regarde encore.',

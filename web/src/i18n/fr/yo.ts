@@ -127,6 +127,7 @@ export default {
   decline: 'Passer les dés',
   declineIf: 'Refuser les dés',
   askReady: 'Prêt ? Une fois le point fixé, tu ne pourras plus reprendre {wagers}.',
+  askReadyPrice: '{stake} jetons restent alors jusqu’à ce que le point soit décidé.',
   askEnd: 'Personne n’a Play. Prêt termine la session. Finir ?',
   askEndYes: 'Finir',
   askDecline: 'Passer les dés ?',
@@ -145,7 +146,6 @@ export default {
   'story.loseBack': 'Tu perds {net} et récupères {back}.',
   'story.back': 'Tu récupères {back}.',
   'story.even': 'Tu ne gagnes ni ne perds rien.',
-  'story.out': 'Tu n’avais rien misé.',
 
   'key.spots': 'Jeton sur Play, More, Yo!, Late Play',
   'key.ready': 'Prêt',

@@ -38,8 +38,7 @@ export default {
   // La barre
   orderSay: 'Range tes dix cartes, puis scelle l’ordre.',
   orderSayFew: 'Range tes cartes, puis scelle l’ordre.',
-  orderWhy:
-    'La carte la plus haute, si elle est seule, gagne. Touche deux cartes pour les échanger, ou glisse.',
+  orderWhy: 'La plus haute seule gagne. Touche-en deux, ou fais glisser, pour échanger.',
   orderPicked: 'Quelle carte change de place avec ton {card} ?',
   orderSeal: 'Sceller',
   orderShuffle: 'Mélanger',
@@ -55,6 +54,7 @@ export default {
   },
   chooseWhy: 'La plus haute carte que personne d’autre ne joue gagne.',
   chooseAsk: 'Jouer le {card} ?',
+  choosePrice: 'Dès que tout le monde a choisi, elle est jouée pour de bon.',
   choosePlay: 'Jouer le {card}',
   chosenSay: {
     one: 'Tu as choisi le {card}. On attend une personne.',

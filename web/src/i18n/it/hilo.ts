@@ -86,6 +86,8 @@ export default {
   tradeAsk: 'Scambiare {card} con la carta coperta nella casella {slot}?',
   trade: 'Scambia',
   turnAsk: 'Scartare {card} e scoprire la casella {slot}?',
+  endsPrice:
+    'La tua ultima carta coperta: così finisce il round. Scoperte: {sum}. Non sei il solo più basso? Raddoppia.',
   throwTurn: 'Scarta e scopri',
   lineAsk: 'HILO in {colour}. Togliere {line}?',
   lineMust: 'HILO in {colour}: {line} deve andare via.',
@@ -96,7 +98,7 @@ export default {
     other: '{count} linee di un solo colore. Quale va via?',
   },
   revealAsk: 'Scoprendo si è formata una linea in {colour}. Va via.',
-  lineTop: '{card} finisce in cima agli scarti.',
+  lineTop: 'La più bassa delle tre finisce in cima agli scarti.',
   remove: 'Togli',
   keepAll: { one: 'Tienila', other: 'Tieni tutte e {count}' },
   keepAllNine: 'Tieni tutte e nove',

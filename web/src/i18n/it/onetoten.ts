@@ -18,7 +18,7 @@ export default {
   searchRow: 'Trovate: {found} di {cards}',
 
   'say.turn': 'Cerchi il {number}. Scopri una delle tue carte.',
-  'say.turnDetail': 'Giusta: resta scoperta. Sbagliata: tutti la vedono, poi torna coperta.',
+  'say.turnDetail': 'Giusta: resta scoperta. Sbagliata: torna coperta.',
   'say.turnStreak': 'Giusta: continua. Sbagliata: tutte le tue carte tornano coperte.',
   'say.wrong': 'Nella casella {slot} c’è il {card}, non il {number}. Ricordalo.',
   'say.wrongStreak': 'Nella casella {slot} c’è il {card}, non il {number}. Tutto torna coperto.',

@@ -62,9 +62,10 @@ export default {
   'turn.take': 'Il mazzo è vuoto. Prendi il {card}.',
   'turn.calling': 'In questo turno chiami {call}. Pesca o prendi il {card}.',
   'turn.go': 'Pesca',
-  'price.yolo':
-    '{call} dà agli altri un ultimo turno. Non sei il più basso da solo? La tua mano conta doppio.',
-  'price.golow': '{call} dà agli altri un ultimo turno. Qualcuno è più basso? La tua mano conta doppio.',
+  'lastDraw.ask': 'Pescare l’ultima carta del mazzo?',
+  'lastDraw.price': 'Il mazzo finisce: il round termina e tutti contano doppio.',
+  'price.yolo': 'Chiami e non sei il solo più basso? La tua mano vale doppio.',
+  'price.golow': 'Chiami e qualcuno è più basso? La tua mano vale doppio.',
   'call.go': 'Chiama',
   'call.not': 'Non chiamare',
   'call.ask': 'Chiamare {call} al posto di questo turno?',

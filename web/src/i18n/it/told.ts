@@ -4,17 +4,17 @@ import type { Catalogue } from '../types';
 export default {
   // Consigli
   'why.known.none': 'Non conosci nessuna delle tue carte.',
-  'why.known.one': 'Conosci una delle tue carte: {cards}.',
-  'why.known.many': 'Conosci {cards}.',
+  'why.known.one': 'Conosci una delle tue carte.',
+  'why.known.many': 'In base alle carte che conosci:',
   'why.callNow': 'Circa {own} contro circa {others} della mano più bassa degli altri: chiama.',
   'why.swap.look': 'Le carte coperte sono tutte uguali: guarda quelle che vuoi.',
   'why.swap.remember': 'Ricorda {cards} prima di coprire le carte.',
   'why.swap.draw':
     '{known} Una carta del mazzo ({mean} in media), da tenere o da scartare, promette più del {top} scoperto.',
-  'why.swap.take': '{known} Il {top} degli scarti sostituisce il tuo {away}. {call}',
+  'why.swap.take': '{known} Il {top} degli scarti sostituisce una tua carta più alta. {call}',
   'why.swap.take_blind':
     '{known} Il {top} degli scarti sostituisce una carta sconosciuta ({mean} in media). {call}',
-  'why.swap.keep': '{known} Il {drawn} pescato sostituisce il tuo {away}. {call}',
+  'why.swap.keep': '{known} Il {drawn} pescato sostituisce una tua carta più alta. {call}',
   'why.swap.keep_blind':
     '{known} Il {drawn} pescato sostituisce una carta sconosciuta ({mean} in media). {call}',
   'why.swap.throw': '{known} Il {drawn} pescato non aiuta: la tua carta peggiore vale circa {worst}. {call}',
@@ -136,6 +136,8 @@ export default {
     'Le fiche valgono 1, 5, 25 e 100, tutti cominciano con la stessa somma, e le puntate si chiudono quando tutti sono pronti (D14).',
   'assumed.yo.all_decline':
     'Le regole stampate non dicono che cosa succede se nessuno vuole lanciare: se tutti passano i dadi, lancia il primo di loro (D3).',
+  'assumed.yo.late_play':
+    'Le regole stampate dicono solo che si può chiedere Late Play; qui può farlo chi non ha Play, una volta per punto (D5).',
   'assumed.yo.highest_line':
     'Le regole stampate non dicono quale riga della tabella Yo! conta se ne valgono più d’una: qui solo la più alta (D9).',
   'assumed.yo.shooter_turn':
@@ -189,6 +191,8 @@ export default {
   'refused.players_first': 'Prima deve giocare qualcuno.',
   'refused.restart': 'Il server si sta riavviando. Torna tra un attimo.',
   'refused.seat_taken': 'Lì siede già qualcuno.',
+  'refused.address_full': 'Troppe connessioni dalla tua rete. Chiudine alcune e riprova.',
+  'refused.look_only': 'In questo momento non si può salvare nulla. Puoi guardare, ma non giocare.',
   'refused.server_full': 'Il server è pieno. Torna più tardi.',
   'refused.stale_version': 'La partita è andata avanti. Guarda di nuovo.',
   'refused.table_broken': 'Il registro di questo tavolo non si può leggere.',
@@ -198,6 +202,8 @@ export default {
   'refused.table_restarted': 'Il tavolo è stato ricaricato. Riprova.',
   'refused.too_fast': 'Troppo veloce. Aspetta un attimo.',
   'refused.too_large': 'Era troppo in una volta.',
+  'refused.too_many_changes':
+    'Questo tavolo è stato cambiato troppe volte senza giocare. Gioca, o aprine un altro.',
   'refused.too_many_sockets': 'Hai troppi tavoli aperti insieme.',
   'refused.too_slow': 'La connessione è troppo lenta.',
   'refused.unknown_version': 'La partita non è ancora arrivata lì. Guarda di nuovo.',

@@ -124,6 +124,7 @@ export default {
   decline: 'Passa i dadi',
   declineIf: 'Passa i dadi',
   askReady: 'Pronto? Quando c’è un punto non potrai più ritirare {wagers}.',
+  askReadyPrice: '{stake} fiche restano allora finché il punto non è deciso.',
   askEnd: 'Nessuno ha Play. Pronto chiude la sessione. Chiudere?',
   askEndYes: 'Chiudi',
   askDecline: 'Passare i dadi?',
@@ -142,7 +143,6 @@ export default {
   'story.loseBack': 'Perdi {net} e ti tornano {back}.',
   'story.back': 'Ti tornano {back}.',
   'story.even': 'Non vinci e non perdi nulla.',
-  'story.out': 'Non avevi puntato.',
 
   'key.spots': 'Fiche su Play, More, Yo!, Late Play',
   'key.ready': 'Pronto',

@@ -38,7 +38,7 @@ export default {
   // La barra
   orderSay: 'Ordina le tue dieci carte, poi sigillale.',
   orderSayFew: 'Ordina le tue carte, poi sigillale.',
-  orderWhy: 'La carta più alta, se è unica, vince il round. Toccane due per scambiarle, o trascina.',
+  orderWhy: 'La più alta da sola vince. Tocca due carte o trascinale per scambiarle.',
   orderPicked: 'Quale carta cambia posto con il tuo {card}?',
   orderSeal: 'Sigilla',
   orderShuffle: 'Mescola',
@@ -54,6 +54,7 @@ export default {
   },
   chooseWhy: 'Vince la carta più alta che nessun altro gioca.',
   chooseAsk: 'Giocare il {card}?',
+  choosePrice: 'Quando tutti hanno scelto, è giocata davvero.',
   choosePlay: 'Gioca il {card}',
   chosenSay: {
     one: 'Hai scelto il {card}. Manca una persona.',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { escaped, type Palette, picture, type Result } from './picture';
+import type { GameFacts } from '../game';
 import { ranked, scoreOf } from './scores';
 
 const palette: Palette = {
@@ -43,10 +44,12 @@ describe('the picture of a result', () => {
 });
 
 describe('results', () => {
-  it('are points, and in YO! exact chips with their sign', () => {
-    expect(scoreOf('hilo', -3)).toBe('−3');
-    expect(scoreOf('yo', 225)).toBe('+7½');
-    expect(scoreOf('yo', -30)).toBe('−1');
+  const points = { inChips: false } as GameFacts;
+  const chips = { inChips: true } as GameFacts;
+  it('are points, or exact chips with their sign', () => {
+    expect(scoreOf(points, -3)).toBe('−3');
+    expect(scoreOf(chips, 225)).toBe('+7½');
+    expect(scoreOf(chips, -30)).toBe('−1');
   });
   it('list the winners first', () => {
     const seats = ranked({ number: 1, scores: [5, 3, 4], winners: [1], practice: false }).map(

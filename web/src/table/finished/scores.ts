@@ -1,10 +1,11 @@
 import { n } from '../../i18n';
 import { signed } from '../../look/amounts';
 import type { Finished } from '../../wire';
+import type { GameFacts } from '../game';
 
-/** The result of a seat as people read it: points, or in YO! what was won or lost, exactly. */
-export function scoreOf(game: string, score: number): string {
-  return game === 'yo' ? signed(score) : n(score);
+/** The result of a seat as people read it: points, or the chips won or lost, exactly. */
+export function scoreOf(game: GameFacts, score: number): string {
+  return game.inChips ? signed(score) : n(score);
 }
 
 /** The seats of a game with their results, the winners first, then as they sat. */

@@ -1,10 +1,11 @@
 use catalog::AnyAction;
 
 use super::{App, Sort};
+use crate::play::brush::Brush;
 use crate::play::log::sentence;
 use crate::play::menu::Does;
 use crate::play::screen::{Ask, Paper, Scene};
-use crate::play::{help, result, table};
+use crate::play::{board, help, result};
 use driver::Pause;
 
 impl App {
@@ -13,13 +14,13 @@ impl App {
         let page = self.pages.last();
         let item = page.and_then(|(page, chosen)| page.item(*chosen));
         let action = item.and_then(|item| first_action(&item.does));
-        let brush = table::Brush {
+        let brush = Brush {
             ink: self.ink,
             names: &self.names,
             me: self.session.me(),
             slots: item.map_or(&[], |item| &item.slots),
             action,
-            shown: self.shown,
+            news: self.log.fresh(),
         };
         let ask = match page {
             Some((page, chosen)) => Ask::Move { page, chosen: *chosen },
@@ -34,8 +35,8 @@ impl App {
         };
         Scene {
             ink: self.ink,
-            title: format!("{}  ·  {}", self.session.rules().game(), table::headline(&self.view)),
-            table: table::draw(&self.view, &brush),
+            title: format!("{}  ·  {}", self.session.rules().game(), board::headline(&self.view)),
+            table: board::draw(&self.view, &brush),
             kept: self.log.kept(),
             fresh: self.log.fresh().iter().map(sentence).collect(),
             ask,
@@ -65,7 +66,7 @@ impl App {
     pub(super) fn paper(&self, sort: &Sort, scroll: usize) -> Paper {
         let (title, lines) = match sort {
             Sort::Help => {
-                let mut lines = help::keys(self.session.rules().game());
+                let mut lines = help::keys(self.session.rules());
                 lines.push(self.session.promise());
                 ("Help", lines)
             }

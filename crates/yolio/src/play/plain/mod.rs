@@ -13,7 +13,7 @@ use driver::Pause;
 
 use super::session::Session;
 use super::sheet::Sheet;
-use super::{help, result, save};
+use super::{board, help, result, save};
 
 /// A game told in sentences and played by numbers.
 pub struct Plain<I, O> {
@@ -51,7 +51,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                 Err(sentence) => return Ok(Err(sentence)),
             };
             for notice in &notices {
-                self.sheet.add(notice);
+                board::score(&mut self.sheet, notice);
                 writeln!(self.output, "{}", sentence(notice))?;
             }
             match pause {
@@ -84,7 +84,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     /// Asks until there is a move, or the person leaves.
     fn ask(&mut self) -> io::Result<Answer> {
         let view = self.session.view();
-        for line in say::own(&view, self.session.me()) {
+        for line in board::own(&view, self.session.me()) {
             writeln!(self.output, "{line}")?;
         }
         let root = Page::of(self.session.rules(), &view, &self.session.legal());
@@ -147,7 +147,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         let lines = match word {
             "s" => self.sheet.lines(&self.session.view(), &self.names),
             "t" => say::table(&self.session.view(), &self.names),
-            "?" => help::commands(self.session.rules().game()),
+            "?" => help::commands(self.session.rules()),
             _ => {
                 vec![format!("There is no move \"{word}\": type a number from 1 to {moves}, or ? for help.")]
             }

@@ -1,0 +1,102 @@
+use bots::{Bot, Level, Spec};
+use catalog::{AnyAction, AnyNotice, AnyRules, AnyView};
+use driver::Player as _;
+use kernel::{Seat, Sentence};
+use tables::BotName;
+
+use crate::error::Problem;
+use crate::secret;
+use crate::workers::Lane;
+
+/// The most effort a bot at a table may put into one decision: about a second.
+const MOST_EFFORT: u32 = 1000;
+/// A bot with more effort than this takes its time.
+const QUICK_EFFORT: u32 = 20;
+
+/// What a bot is told and asked.
+#[derive(Debug)]
+pub(super) struct Question {
+    /// What its seat was told since the bot was last asked; from the start of the game, if never.
+    pub news: Vec<AnyNotice>,
+    pub view: AnyView,
+    pub legal: Vec<AnyAction>,
+}
+
+impl Question {
+    pub fn put_to(&self, bot: &mut Bot) -> Option<BotDecision> {
+        self.news.iter().for_each(|notice| bot.notice(notice));
+        if self.legal.is_empty() {
+            return None;
+        }
+        let action = bot.decide(&self.view, &self.legal);
+        Some(BotDecision { action, why: bot.why() })
+    }
+}
+
+/// What a bot does, and why.
+#[derive(Debug)]
+pub(super) struct BotDecision {
+    pub action: AnyAction,
+    pub why: Option<Sentence>,
+}
+
+/// A bot for this seat before the first step of a game.
+pub(super) fn new_bot(rules: &AnyRules, seat: Seat, name: &BotName) -> Result<Bot, Problem> {
+    let spec = name.as_str().parse::<Spec>().map_err(|_| Problem::Fault)?;
+    Bot::new(rules, seat, &spec, secret::seed()?).map_err(|_| Problem::Fault)
+}
+
+/// Does this bot think long?
+pub(super) fn lane(name: &BotName) -> Lane {
+    let Ok(spec) = name.as_str().parse::<Spec>() else { return Lane::Deep };
+    let deep = match spec.effort {
+        Some(effort) => effort.units() > QUICK_EFFORT,
+        None => spec.level == Level::Strong,
+    };
+    if deep { Lane::Deep } else { Lane::Quick }
+}
+
+/// The full name of the bot meant by this text, if the game has it.
+///
+/// # Errors
+/// Why there is no such bot, in a sentence.
+pub fn bot_name(rules: &AnyRules, text: &str) -> Result<BotName, String> {
+    bot_within(rules, text, MOST_EFFORT)
+}
+
+/// The same for a table that allows no more effort than this.
+///
+/// # Errors
+/// Why there is no such bot, in a sentence.
+pub fn bot_within(rules: &AnyRules, text: &str, most: u32) -> Result<BotName, String> {
+    let spec = text.parse::<Spec>().map_err(|error| error.to_string())?;
+    let most = most.min(MOST_EFFORT);
+    if spec.effort.is_some_and(|effort| effort.units() > most) {
+        return Err(format!("a bot at this table has an effort of at most {most}"));
+    }
+    let bot = Bot::new(rules, Seat::FIRST, &spec, 0).map_err(|error| error.to_string())?;
+    BotName::new(bot.name()).ok_or_else(|| format!("there is no bot \"{text}\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use catalog::{GameId, variants};
+
+    use super::*;
+
+    #[test]
+    fn bots_have_full_names_that_name_the_same_bot_again() {
+        for variant in variants() {
+            let rules = variant.rules(variant.game.seat_range().0).unwrap();
+            for level in ["random", "easy", "normal", "strong"] {
+                let name = bot_name(&rules, level).unwrap();
+                assert_eq!(bot_name(&rules, name.as_str()), Ok(name.clone()), "{variant:?}");
+                assert!(new_bot(&rules, Seat::FIRST, &name).is_ok());
+            }
+        }
+        let yolo = variants().iter().find(|variant| variant.game == GameId::Yolo).unwrap().rules(2).unwrap();
+        for bad in ["", "clever", "flat", "strong@10s", "strong@1001", "normal:elephant", "normal@"] {
+            assert!(bot_name(&yolo, bad).is_err(), "{bad}");
+        }
+    }
+}

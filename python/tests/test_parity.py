@@ -1,0 +1,48 @@
+"""The same games from Python and from Rust: the same records.
+
+`YOLIO_SEEDED` names the program `target/.../examples/seeded`; `YOLIO_PARITY_GAMES` says how many games of
+each rule set (3, if it does not).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+
+import pytest
+import yolio
+
+MOST = 5000
+SEEDED = os.environ.get("YOLIO_SEEDED")
+GAMES = int(os.environ.get("YOLIO_PARITY_GAMES", "3"))
+
+
+def stepped(rules: yolio.Rules, number: int) -> str:
+    match = yolio.Match(rules, number)
+    players = yolio.Random(number)
+    for _ in range(MOST + 1):
+        seats = match.to_act
+        if not seats:
+            break
+        seat = seats[players.below(len(seats))]
+        legal = match.legal_actions(seat)
+        match.act(legal[players.below(len(legal))], seat)
+    return match.record_json() if match.over else ""
+
+
+@pytest.mark.skipif(SEEDED is None, reason="YOLIO_SEEDED names no program")
+def test_every_rule_set_gives_the_same_records() -> None:
+    assert SEEDED is not None
+    compared = cases = 0
+    with subprocess.Popen([SEEDED, str(GAMES)], stdout=subprocess.PIPE, text=True) as rust:
+        assert rust.stdout is not None
+        for line in rust.stdout:
+            case = json.loads(line)
+            rules = yolio.Rules(case["game"], case["seats"], **case["rules"])
+            cases += 1
+            for number in range(GAMES):
+                assert stepped(rules, number) == rust.stdout.readline().rstrip("\n"), (case["name"], number)
+                compared += 1
+    assert rust.returncode == 0 and cases > 200 and compared == cases * GAMES
+    print(f"{compared} records of {cases} rule sets are the same")

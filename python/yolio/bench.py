@@ -1,0 +1,216 @@
+"""How fast it is, beside other projects that are installed: `python -m yolio bench --beside`."""
+
+# Other projects have no types of their own.
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownArgumentType=false, reportUnknownLambdaType=false
+# pyright: reportUntypedBaseClass=false
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+import yolio
+
+__all__ = ["run"]
+
+#: Tables of a batch.
+ENVS = 4096
+
+
+def _rate(work: Callable[[], int], seconds: float, clock: Callable[[], float]) -> float:
+    """Decisions a second by this clock; the first call is not counted."""
+    work()
+    start, done = clock(), 0
+    while (passed := clock() - start) < seconds:
+        done += work()
+    return done / passed
+
+
+def _batch(rules: yolio.Rules, in_numpy: bool) -> Callable[[], int]:
+    env = yolio.vec(rules, ENVS, seed=1)
+    generator = np.random.default_rng(1)
+
+    def by_rust() -> int:
+        env.step(env.sample())
+        return ENVS
+
+    def by_numpy() -> int:
+        noise = generator.random(env.mask.shape, dtype=np.float32)
+        env.step((noise * env.mask).argmax(axis=1))
+        return ENVS
+
+    return by_numpy if in_numpy else by_rust
+
+
+def _single(rules: yolio.Rules) -> Callable[[], int]:
+    generator = yolio.Random(1)
+    seeds = iter(range(2**62))
+
+    def game() -> int:
+        match = yolio.Match(rules, next(seeds))
+        decisions = 0
+        while not match.over:
+            legal = match.legal_indices()
+            match.act(legal[generator.below(len(legal))])
+            decisions += 1
+        return decisions
+
+    return game
+
+
+def _spiel(name: str, parameters: dict[str, Any]) -> Callable[[], int]:
+    import pyspiel
+
+    game = pyspiel.load_game(name, parameters)
+    generator = np.random.default_rng(1)
+
+    def play() -> int:
+        state = game.new_initial_state()
+        steps = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(generator.integers(len(outcomes)))][0])
+            else:
+                legal = state.legal_actions()
+                state.apply_action(legal[int(generator.integers(len(legal)))])
+            steps += 1
+        return steps
+
+    return play
+
+
+def _zoo(make: Callable[[], Any]) -> Callable[[], int]:
+    env = make()
+
+    def play() -> int:
+        env.reset(seed=1)
+        steps = 0
+        for agent in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            env.step(env.action_space(agent).sample(observation["action_mask"]))
+            steps += 1
+        return steps
+
+    return play
+
+
+def _pgx(name: str) -> Callable[[], int]:
+    import jax  # type: ignore[import-not-found, unused-ignore]
+    import pgx  # type: ignore[import-not-found, unused-ignore]
+
+    env: Any = pgx.make(name)
+    init = jax.jit(jax.vmap(env.init))
+    step = jax.jit(jax.vmap(env.step))
+    restart = jax.jit(
+        jax.vmap(lambda state, fresh: jax.tree_util.tree_map(lambda a, b: jax.numpy.where(state.terminated, a, b), fresh, state))
+    )
+    act = jax.jit(
+        lambda state, key: jax.random.categorical(key, jax.numpy.log(state.legal_action_mask.astype(jax.numpy.float32)), axis=1)
+    )
+    key = jax.random.PRNGKey(1)
+    state = init(jax.random.split(key, ENVS))
+    kept = [state, key]
+
+    def play() -> int:
+        state, key = kept
+        key, first, second = jax.random.split(key, 3)
+        state = step(state, act(state, first))
+        state = restart(state, init(jax.random.split(second, ENVS)))
+        jax.block_until_ready(state.observation)
+        kept[:] = [state, key]
+        return ENVS
+
+    return play
+
+
+def _installed(*names: str) -> bool:
+    return all(importlib.util.find_spec(name) is not None for name in names)
+
+
+def _ours() -> Iterator[tuple[str, Callable[[], Callable[[], int]]]]:
+    rule_sets = [
+        ("YOOLOO B", yolio.Rules("yooloo", 2, variant="b")),
+        ("HILO", yolio.Rules("hilo", 2)),
+        ("YOLO", yolio.Rules("yolo", 2)),
+        ("1 to 10", yolio.Rules("onetoten", 2)),
+        ("YO!", yolio.Rules("yo", 2)),
+    ]
+    for name, rules in rule_sets:
+        yield f"yolio.vec, {ENVS} tables, {name}, chosen in Rust", partial(_batch, rules, False)
+    for name, rules in rule_sets[:2]:
+        yield f"yolio.vec, {ENVS} tables, {name}, chosen in NumPy", partial(_batch, rules, True)
+    for name, rules in rule_sets[:2]:
+        yield f"yolio.Match, {name}", partial(_single, rules)
+
+
+def _others() -> Iterator[tuple[str, Callable[[], Callable[[], int]]]]:
+    if _installed("pyspiel"):
+        importlib.import_module("yolio.openspiel")  # registers our games
+
+        small = {"options": "variant:b;cards:4"}
+        yield "OpenSpiel bridge, YOOLOO B with 4 cards", partial(_spiel, "yolio_yooloo", small)
+        importlib.import_module("open_spiel.python.games")  # registers theirs
+
+        yield "OpenSpiel's Python game python_liars_poker", partial(_spiel, "python_liars_poker", {})
+        yield "OpenSpiel's Python game python_kuhn_poker", partial(_spiel, "python_kuhn_poker", {})
+        yield "OpenSpiel's Python game python_tic_tac_toe", partial(_spiel, "python_tic_tac_toe", {})
+    if _installed("pettingzoo"):
+        from yolio.zoo import AecEnv
+
+        yield "PettingZoo bridge, YOOLOO B", partial(_zoo, partial(AecEnv, yolio.Rules("yooloo", 2, variant="b")))
+        for module in ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4"):
+            try:
+                made = importlib.import_module(f"pettingzoo.classic.{module}")
+            except Exception as error:  # its own requirements may be missing
+                print(f"{'PettingZoo ' + module:<58}not measured: {str(error).splitlines()[0]}")
+                continue
+            yield f"PettingZoo {module}", partial(_zoo, made.env)
+    if _installed("pgx", "jax"):
+        for name in ("kuhn_poker", "leduc_holdem", "backgammon"):
+            yield f"Pgx {name}, {ENVS} tables", partial(_pgx, name)
+
+
+def _import_time() -> float:
+    """Milliseconds of `import yolio` beyond those of an empty program, the best of seven."""
+
+    def best(program: str) -> float:
+        times: list[float] = []
+        for _ in range(7):
+            start = time.perf_counter()
+            subprocess.run([sys.executable, "-c", program], check=True)
+            times.append(time.perf_counter() - start)
+        return min(times)
+
+    return 1000 * (best("import yolio") - best("pass"))
+
+
+def run(seconds: float = 2.0, beside: bool = False, processor: bool = False) -> None:
+    """Measures one after another and prints a line for each.
+
+    With `processor`, seconds are those of one processor, all threads added up: for machines that
+    have other things to do.
+    """
+    clock = time.process_time if processor else time.perf_counter
+    print(f"{os.cpu_count()} processors, Python {sys.version.split()[0]}, NumPy {np.__version__}")
+    print(f"{'import yolio':<58}{_import_time():>12.0f} ms")
+    for name, make in (*_ours(), *(_others() if beside else ())):
+        try:
+            rate = _rate(make(), seconds, clock)
+        except Exception as error:
+            print(f"{name:<58}not measured: {error}")
+            continue
+        print(f"{name:<58}{rate:>12,.0f} decisions/s", flush=True)

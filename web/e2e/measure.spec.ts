@@ -1,0 +1,87 @@
+/**
+ * Every game, with every number of seats, on the screens that people have: nothing overlaps, what can be pressed is in
+ * sight and large enough, the bar says its sentence whole, and nothing moves between two decisions.
+ */
+import type { Page } from '@playwright/test';
+import { GAMES as ALL } from '../src/boards/games';
+import { OPTIONS } from '../src/table/options';
+import { type Measured, measure, moved } from './support/measure';
+import { isOver, Newcomer } from './support/newcomer';
+import { look } from './support/look';
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+const SIZES = [
+  [320, 480],
+  [375, 553],
+  [360, 640],
+  [390, 664],
+  [360, 740],
+  [412, 915],
+  [667, 331],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+  [1440, 789],
+  [2560, 1440],
+] as const;
+
+for (const { key, title, seats } of ALL)
+  for (let count = seats[0]; count <= seats[1]; count += 1)
+    test(`${title} with ${count} fits twelve screens, and stands still`, async ({ page }) => {
+      await table(page, key, count);
+      const player = new Newcomer(page, 'mouse', count);
+      let over = false;
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        const where = `${title}, ${count} seats, ${width} × ${height}`;
+        const before = await check(page, where, count);
+        if (over || before === null) continue;
+        await player.some(1);
+        over = isOver(await look(page, 'mouse'));
+        const after = await check(page, where, count);
+        if (!over && after) expect.soft(moved(before, after), `${where}: ${player.story}`).toEqual([]);
+        // Between two rounds the sheet is open: the next one is dealt before the next screen.
+        if (!over && after === null) await player.some(1);
+      }
+    });
+
+/** A table against bots, dealt, with the printed rules. */
+async function table(page: Page, game: string, count: number): Promise<void> {
+  await page.goto('/');
+  const bots = Array.from({ length: count - 1 }, () => ({ kind: 'bot', bot: 'easy' }));
+  const code = await page.evaluate(
+    async ({ name, others, options }) => {
+      const send = (path: string, body?: unknown): Promise<Response> =>
+        fetch(path, {
+          method: 'POST',
+          ...(body === undefined
+            ? {}
+            : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        });
+      await send('/api/session');
+      const made = await send('/api/tables', {
+        game: name,
+        seats: [{ kind: 'me' }, ...others],
+        rules: {},
+        visibility: 'link',
+        options,
+      });
+      return ((await made.json()) as { code: string }).code;
+    },
+    { name: game, others: bots, options: { ...OPTIONS, pace: 'instant' } },
+  );
+  await page.goto(`/t/${code}`);
+  await page.getByRole('button', { name: words.lobby.iAmReady }).click();
+  await expect(page.getByRole('contentinfo', { name: words.common.actions })).toBeVisible();
+}
+
+async function check(page: Page, where: string, seats: number): Promise<Measured | null> {
+  const found = await measure(page, seats >= 8 ? 36 : 44);
+  if (!found) return null;
+  expect.soft(found.overlaps, `${where}: nothing overlaps`).toEqual([]);
+  expect.soft(found.hidden, `${where}: everything to press is in sight`).toEqual([]);
+  expect.soft(found.small, `${where}: large enough for a finger`).toEqual([]);
+  expect.soft(found.cut, `${where}: the sentence is whole`).toEqual([]);
+  return found;
+}

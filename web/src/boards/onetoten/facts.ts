@@ -1,0 +1,18 @@
+import type { GameFacts } from '../../table/game';
+
+export const onetoten: GameFacts = {
+  key: 'onetoten',
+  area: 'onetoten',
+  title: '1 to 10',
+  lettering: '1 TO 10',
+  seats: [2, 8],
+  art: {
+    cards: [
+      { value: 1, suit: 'P' },
+      { value: null, suit: 'P' },
+      { value: 2, suit: 'P' },
+    ],
+  },
+  plain: true,
+  quick: { bots: ['normal', 'easy'] },
+};

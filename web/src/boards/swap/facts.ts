@@ -1,0 +1,23 @@
+import type { GameFacts } from '../../table/game';
+
+const BOTS = ['normal', 'easy', 'normal'];
+
+export const yolo: GameFacts = {
+  key: 'yolo',
+  area: 'swap',
+  title: 'YOLO',
+  lettering: 'YOLO',
+  seats: [2, 8],
+  art: { cards: [{ value: null }, { value: 0 }, { value: 12 }] },
+  quick: { bots: BOTS },
+};
+
+export const golow: GameFacts = {
+  key: 'golow',
+  area: 'swap',
+  title: 'Go Low',
+  lettering: 'GO LOW',
+  seats: [2, 6],
+  art: { cards: [{ value: 14 }, { value: null }, { value: 1 }] },
+  quick: { bots: BOTS },
+};

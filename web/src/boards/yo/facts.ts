@@ -1,0 +1,15 @@
+import type { GameFacts } from '../../table/game';
+
+export const yo: GameFacts = {
+  key: 'yo',
+  area: 'yo',
+  title: 'YO!',
+  lettering: 'YO!',
+  seats: [1, 6],
+  art: { dice: [6, 5], chip: 25 },
+  // The printed game has no end: a newcomer wants to see one.
+  quick: { bots: ['normal', 'easy'], rules: { rolls: 30 } },
+  asksFirst: ['rolls'],
+  open: true,
+  inChips: true,
+};

@@ -1,0 +1,23 @@
+import type { Hand } from './board';
+
+/** How a hand is framed: after a round as it fared, after the game whether its player has won. */
+export function crowned(hand: Pick<Hand, 'seat' | 'tone'>, winners: readonly number[] | null): Hand['tone'] {
+  if (winners === null) return hand.tone;
+  if (winners.includes(hand.seat)) return 'best';
+  return hand.tone === 'bad' ? 'bad' : undefined;
+}
+
+/** Winners stand first; everybody else keeps their place. */
+export function rank(winners: readonly number[] | null, seat: number): number {
+  return winners?.includes(seat) ? 0 : 1;
+}
+
+/** The place of a seat, 1 for the winners; equal scores share one. The winners' score says whether few or many points win. */
+export function placeOf(scores: readonly number[], winners: readonly number[], seat: number): number {
+  if (winners.includes(seat)) return 1;
+  const best = scores[winners[0] ?? -1];
+  const mine = scores[seat];
+  if (best === undefined || mine === undefined) return scores.length;
+  const few = scores.every((score) => best <= score);
+  return 1 + scores.filter((score) => (few ? score < mine : score > mine)).length;
+}

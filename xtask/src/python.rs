@@ -1,0 +1,80 @@
+use std::path::Path;
+
+use crate::run::{self, Done, cargo, done, output, program, root, say};
+use crate::tools;
+
+/// What the package is tested with; without these there is nothing to test.
+const NEEDED: &[&str] = &["maturin>=1.9,<2", "numpy", "pytest", "hypothesis", "mypy", "pyright"];
+
+/// Projects that our games are offered to, each by itself: a test whose project is missing is left out.
+const OTHERS: &[&str] = &[
+    "gymnasium",
+    "pettingzoo",
+    "open_spiel",
+    "pygambit",
+    "ray",
+    "pandas",
+    "polars",
+    "matplotlib",
+    "nbclient ipykernel",
+];
+
+/// The Python package: built as a wheel, installed, its types checked, its tests run.
+pub fn package() -> Done {
+    let python = tools::python()?;
+    let asked = "import sys; print(sys.version_info >= (3, 10))";
+    if output(program(&python, &["-c", asked]))?.trim() != "True" {
+        say("the Python package needs Python 3.10 or later: left out");
+        return Ok(());
+    }
+    let inside = tools::python_in("target/python-package", NEEDED)?;
+    for package in OTHERS {
+        // Ready-made or not at all: some would take half an hour to build.
+        let words: Vec<&str> = ["--only-binary=:all:"].into_iter().chain(package.split(' ')).collect();
+        if let Err(why) = tools::python_in("target/python-package", &words) {
+            say(&format!("{package} can't be installed, so its tests are left out ({why})"));
+        }
+    }
+    build(&inside)?;
+    let mypy = ["-m", "mypy", "--config-file", "pyproject.toml"];
+    let pyright = ["-m", "pyright", "--pythonpath", &inside];
+    for check in [mypy, pyright] {
+        let mut types = program(&inside, &check);
+        types.current_dir(root().join("python"));
+        done(types)?;
+    }
+    run::build()?;
+    // From where the folder of the package is not in sight: it is the installed one that is tested.
+    let pytest = Path::new(&inside).with_file_name("pytest");
+    let options = ["-c", "../pyproject.toml", "--rootdir", "..", "-q", "-rs", "."];
+    let mut tests = program(&pytest.to_string_lossy(), &options);
+    tests.current_dir(root().join("python/tests"));
+    tests.env("YOLIO_SEEDED", root().join("target/debug/examples/seeded"));
+    done(tests)
+}
+
+/// Builds the wheel and installs it.
+fn build(python: &str) -> Done {
+    let wheels = root().join("target/wheels");
+    let _ = std::fs::remove_dir_all(&wheels);
+    let folder = wheels.to_string_lossy().into_owned();
+    let lints = ["clippy", "--quiet", "--locked", "--release", "--manifest-path", "python/Cargo.toml"];
+    let target = ["--target-dir", "target/python-build"];
+    done(cargo(&[&lints[..], &target, &["--", "-D", "warnings"]].concat()))?;
+    let wheel = ["-m", "maturin", "build", "--release", "--locked", "--quiet", "--out", &folder];
+    let manifest = ["--manifest-path", "python/Cargo.toml"];
+    done(program(python, &[&wheel[..], &manifest, &target].concat()))?;
+    let made = std::fs::read_dir(&wheels).map_err(|error| error.to_string())?;
+    let made = made.flatten().find(|file| file.path().extension().is_some_and(|kind| kind == "whl"));
+    let path = made.ok_or("maturin made no wheel")?.path();
+    small_enough(&path)?;
+    let path = path.to_string_lossy().into_owned();
+    let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"];
+    done(program(python, &[&install[..], &["--force-reinstall", &path]].concat()))
+}
+
+/// A wheel is at most ten megabytes.
+fn small_enough(wheel: &Path) -> Done {
+    let size = std::fs::metadata(wheel).map_err(|error| error.to_string())?.len();
+    if size <= 10_000_000 { Ok(()) } else { Err(format!("the wheel has {size} bytes, more than 10 MB")) }
+}
