@@ -20,7 +20,7 @@ pub(crate) type Made<G> = (Box<dyn Player<G>>, Option<MemoryModel>);
 /// The bots of a game, and how its positions are evaluated. A game that says nothing more than that it
 /// can be played gets bots that search, and is not reviewed.
 pub(crate) trait Plays: Listed + 'static {
-    /// The names of ways to play beside the four levels.
+    /// The names of ways to play beside the five levels.
     const POLICIES: &'static [&'static str] = &[];
 
     /// Every reason that its bots give.
@@ -100,6 +100,7 @@ fn searching<G: Imagine + 'static>(
         Level::Easy => 1,
         Level::Normal => 10,
         Level::Strong => 100,
+        Level::Master => 400,
     };
     let states = spec.effort.map_or(states, |effort| effort.units());
     Box::new(Search::new(rules, seat, states, nature.below(u32::MAX).into()))
@@ -214,7 +215,7 @@ macro_rules! any_game {
             }
         }
 
-        /// The names of ways to play this game beside the four levels.
+        /// The names of ways to play this game beside the five levels.
         #[must_use]
         pub const fn policies(game: GameId) -> &'static [&'static str] {
             match game { $($(GameId::$id => <$game as Plays>::POLICIES,)+)+ }
@@ -251,7 +252,7 @@ mod tests {
     #[test]
     fn a_search_plays_whole_games_at_every_level() {
         let rules = AnyRules::from_pairs(GameId::OneToTen, 2, &[("cards".into(), "2".into())]).unwrap();
-        for level in Level::all().take(4) {
+        for level in Level::all().take(5) {
             let player = |seat: Seat| {
                 searching::<AnyGame>(&rules, seat, &level.into(), Quick::new(seat.number().into()))
             };

@@ -61,7 +61,7 @@ impl Plays for Hilo {
         let player: Box<dyn Player<Hilo>> = match spec.level {
             Level::Easy => Box::new(easy::Easy::new(seat, nature)),
             Level::Normal => Box::new(normal::Normal::new(rules, seat, nature)),
-            Level::Strong => Box::new(strong::Strong::new(rules, seat, spec.effort, nature)),
+            Level::Strong | Level::Master => Box::new(strong::Strong::new(rules, seat, spec.effort, nature)),
             Level::Random | Level::Policy(_) => Box::new(RandomPlayer::new(nature)),
         };
         (player, None)

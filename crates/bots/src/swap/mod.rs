@@ -60,14 +60,14 @@ impl Plays for Swap {
     /// The player of this description, and the memory it has if memory matters in this game.
     fn player(rules: &SwapRules, seat: Seat, spec: &Spec, nature: Quick) -> Made<Self> {
         let model = spec.memory.unwrap_or(match spec.level {
-            Level::Strong => MemoryModel::Perfect,
+            Level::Strong | Level::Master => MemoryModel::Perfect,
             _ => MemoryModel::Fading,
         });
         // A beginner loses a card in four turns, the others in twenty.
         let fading = if spec.level == Level::Easy { 25 } else { 5 };
         let knowledge = || Knowledge::new(rules, seat, model, fading, nature.split(1));
         let player: Box<dyn Player<Swap>> = match spec.level {
-            Level::Strong => {
+            Level::Strong | Level::Master => {
                 let deals = spec.effort.map_or(DEALS, |effort| deals(rules, effort));
                 Box::new(strong::Strong::new(knowledge(), deals, nature))
             }
