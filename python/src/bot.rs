@@ -49,7 +49,7 @@ impl Bot {
         let player = Player::new(&rules.rules, seat, &spec, seed).map_err(unknown)?;
         Ok(Self {
             name: player.name().to_owned(),
-            slow: spec.level == Level::Strong,
+            slow: matches!(spec.level, Level::Strong | Level::Master),
             seat,
             followed: Driven::<AnyGame>::new(&rules.rules),
             steps: Vec::new(),

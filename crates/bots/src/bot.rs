@@ -1,9 +1,11 @@
 use std::fmt;
+use std::sync::Arc;
 
 use catalog::{AnyAction, AnyGame, AnyNotice, AnyRules, AnyView};
 use chance::Quick;
 use driver::Player;
 use kernel::{Seat, Sentence};
+use nets::Network;
 
 use crate::plays;
 use crate::spec::{Level, Spec, SpecError};
@@ -28,6 +30,14 @@ impl Bot {
         let (player, memory) = plays::player(rules, seat, spec, Quick::new(seed));
         let named = Spec { memory, ..spec.clone() };
         Ok(Self { name: named.to_string(), player })
+    }
+
+    /// A player that decides by this network, made for the rules' family of games; nothing if networks do not
+    /// play this game.
+    #[must_use]
+    pub fn by_network(rules: &AnyRules, seat: Seat, network: Arc<Network>, seed: u64) -> Option<Self> {
+        let player = plays::by_network(rules, seat, network, Quick::new(seed))?;
+        Some(Self { name: "network".to_owned(), player })
     }
 
     /// The level and, in games of memory, how well it remembers: `strong:perfect`.

@@ -9,6 +9,8 @@ mod evaluator;
 mod plays;
 mod search;
 mod spec;
+mod standing;
+pub mod training;
 mod why;
 
 // The games with bots of their own: each folder says in `Plays` what there is.

@@ -1,13 +1,17 @@
 //! What this crate knows of a game, and how that is found for any game.
 
+use std::sync::Arc;
+
 use catalog::{AnyAction, AnyGame, AnyNotice, AnyRules, AnyView, GameId, Listed};
 use chance::Quick;
 use driver::{Player, RandomPlayer};
 use kernel::{Imagine, Nature, Seat, Sentence};
+use nets::{Family, Network};
 
 use crate::evaluator::{AnyTracker, Tracker};
 use crate::search::Search;
 use crate::spec::{Level, MemoryModel, Spec};
+use crate::training::{Actor, Batch, Encoding, Settings};
 use crate::why::Shape;
 
 /// A player, and the memory it has if memory matters in this game.
@@ -16,7 +20,7 @@ pub(crate) type Made<G> = (Box<dyn Player<G>>, Option<MemoryModel>);
 /// The bots of a game, and how its positions are evaluated. A game that says nothing more than that it
 /// can be played gets bots that search, and is not reviewed.
 pub(crate) trait Plays: Listed + 'static {
-    /// The names of ways to play beside the four levels.
+    /// The names of ways to play beside the five levels.
     const POLICIES: &'static [&'static str] = &[];
 
     /// Every reason that its bots give.
@@ -42,6 +46,29 @@ pub(crate) trait Plays: Listed + 'static {
         _nature: Quick,
     ) -> Option<Box<dyn Player<Self>>> {
         None
+    }
+
+    /// What a network that plays this game is told; nothing, if networks do not play it.
+    const NETWORK: Option<Encoding> = None;
+
+    /// The player that decides by this network.
+    fn by_network(
+        _rules: &Self::Rules,
+        _seat: Seat,
+        _network: Arc<Network>,
+        _nature: Quick,
+    ) -> Option<Box<dyn Player<Self>>> {
+        None
+    }
+
+    /// Plays one game and writes down what its learners met; nothing, if networks do not play it.
+    fn train(
+        _rules: &Self::Rules,
+        _actors: &[Actor],
+        _settings: &Settings,
+        _nature: &Quick,
+        _batch: &mut Batch,
+    ) {
     }
 
     /// What follows a game to evaluate it.
@@ -73,6 +100,7 @@ fn searching<G: Imagine + 'static>(
         Level::Easy => 1,
         Level::Normal => 10,
         Level::Strong => 100,
+        Level::Master => 400,
     };
     let states = spec.effort.map_or(states, |effort| effort.units());
     Box::new(Search::new(rules, seat, states, nature.below(u32::MAX).into()))
@@ -139,6 +167,45 @@ macro_rules! any_game {
             }
         }
 
+        /// The player that decides by this network; nothing, if networks do not play this game.
+        pub(crate) fn by_network(
+            rules: &AnyRules,
+            seat: Seat,
+            network: Arc<Network>,
+            nature: Quick,
+        ) -> Option<Box<dyn Player<AnyGame>>> {
+            match rules {
+                $($(AnyRules::$id(rules) => {
+                    let rules = &rules.clone().into();
+                    Some(Box::new(OfOneGame(<$game as Plays>::by_network(rules, seat, network, nature)?)))
+                })+)+
+            }
+        }
+
+        /// Plays one game and writes down what its learners met; nothing, if networks do not play it.
+        ///
+        /// # Panics
+        /// If there are fewer actors than seats.
+        pub fn play(
+            rules: &AnyRules,
+            actors: &[Actor],
+            settings: &Settings,
+            nature: &Quick,
+            batch: &mut Batch,
+        ) {
+            match rules {
+                $($(AnyRules::$id(rules) => {
+                    <$game as Plays>::train(&rules.clone().into(), actors, settings, nature, batch);
+                })+)+
+            }
+        }
+
+        /// What a network that plays this game is told; nothing, if networks do not play it.
+        #[must_use]
+        pub const fn encoding_of(game: GameId) -> Option<Encoding> {
+            match game { $($(GameId::$id => <$game as Plays>::NETWORK,)+)+ }
+        }
+
         /// What follows a game to evaluate it.
         pub(crate) fn tracker(rules: &AnyRules) -> Option<Box<dyn Tracker<AnyGame>>> {
             match rules {
@@ -148,7 +215,7 @@ macro_rules! any_game {
             }
         }
 
-        /// The names of ways to play this game beside the four levels.
+        /// The names of ways to play this game beside the five levels.
         #[must_use]
         pub const fn policies(game: GameId) -> &'static [&'static str] {
             match game { $($(GameId::$id => <$game as Plays>::POLICIES,)+)+ }
@@ -164,6 +231,16 @@ macro_rules! any_game {
 
 catalog::for_each_game!(any_game);
 
+/// What the networks of these games are told.
+///
+/// # Panics
+/// If no game of the house has such a network.
+#[must_use]
+pub fn encoding(family: Family) -> Encoding {
+    let all = GameId::ALL.into_iter().filter_map(encoding_of);
+    all.into_iter().find(|encoding| encoding.family == family).expect("every family has a game")
+}
+
 #[cfg(test)]
 mod tests {
     use chance::Seeded;
@@ -175,7 +252,7 @@ mod tests {
     #[test]
     fn a_search_plays_whole_games_at_every_level() {
         let rules = AnyRules::from_pairs(GameId::OneToTen, 2, &[("cards".into(), "2".into())]).unwrap();
-        for level in Level::all().take(4) {
+        for level in Level::all().take(5) {
             let player = |seat: Seat| {
                 searching::<AnyGame>(&rules, seat, &level.into(), Quick::new(seat.number().into()))
             };

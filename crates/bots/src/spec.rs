@@ -61,8 +61,10 @@ pub enum Level {
     Easy,
     /// A good player who decides at once.
     Normal,
-    /// The best we have.
+    /// A player who looks ahead.
     Strong,
+    /// The best we have.
+    Master,
     /// A way of playing that one game knows by this name; see [`policies`].
     Policy(&'static str),
 }
@@ -80,8 +82,13 @@ pub enum MemoryModel {
 
 impl Level {
     /// The levels that every game has, with their names.
-    const GENERAL: [(Self, &'static str); 4] =
-        [(Self::Random, "random"), (Self::Easy, "easy"), (Self::Normal, "normal"), (Self::Strong, "strong")];
+    const GENERAL: [(Self, &'static str); 5] = [
+        (Self::Random, "random"),
+        (Self::Easy, "easy"),
+        (Self::Normal, "normal"),
+        (Self::Strong, "strong"),
+        (Self::Master, "master"),
+    ];
 
     /// The levels that every game has, then the policies of single games.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -199,7 +206,9 @@ mod tests {
 
     #[test]
     fn a_spec_is_read_as_it_is_written() {
-        for text in ["random", "easy:none", "strong:perfect@20", "normal@60000", "more-heavy"] {
+        for text in
+            ["random", "easy:none", "strong:perfect@20", "master", "master@5", "normal@60000", "more-heavy"]
+        {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
         for text in

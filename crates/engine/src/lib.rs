@@ -9,7 +9,7 @@
 //! | [`chance`] | generators and fair dealing |
 //! | [`swap`], [`yooloo`], [`onetoten`], [`hilo`], [`yo`] | the games |
 //! | [`catalog`] | all games behind one type |
-//! | [`bots`] | players of four levels, and a search for any game |
+//! | [`bots`] | players of five levels, and a search for any game |
 //! | [`solve`] | exact answers |
 //! | [`lab`] | simulations, tournaments, studies and reviews, with intervals |
 //! | [`protocol`] | records: written, read, checked, verified |

@@ -51,7 +51,7 @@ describe.each(LANGS)('the bots of YO! in %s', (lang) => {
     await setLanguage(lang);
   });
 
-  it.each(['random', 'easy', 'normal', 'strong', 'flat', 'more-heavy', 'system', 'best-value'])(
+  it.each(['random', 'easy', 'normal', 'strong', 'master', 'flat', 'more-heavy', 'system', 'best-value'])(
     'say how %s plays',
     (bot) => {
       expect(botMeaning(yo, bot)).toMatch(/\w.{10,48}$/);

@@ -30,7 +30,7 @@ impl Plays for OneToTen {
     /// The player of this description, and the memory it has if memory matters in this game.
     fn player(rules: &OneToTenRules, seat: Seat, spec: &Spec, nature: Quick) -> Made<Self> {
         let model = spec.memory.unwrap_or(match spec.level {
-            Level::Strong => MemoryModel::Perfect,
+            Level::Strong | Level::Master => MemoryModel::Perfect,
             _ => MemoryModel::Fading,
         });
         // How often a card is forgotten at each turn of its player, in percent. One turn of the streak variant
@@ -42,7 +42,7 @@ impl Plays for OneToTen {
             (_, true) => 5,
         };
         match spec.level {
-            Level::Easy | Level::Normal | Level::Strong => {
+            Level::Easy | Level::Normal | Level::Strong | Level::Master => {
                 let memory = FadingMemory::new(seat, model, fading, nature.split(1));
                 (Box::new(MemoryPlayer::new(seat, memory, nature)), Some(model))
             }

@@ -4,6 +4,7 @@ use deck::{Counts, Lot};
 use kernel::{BySeat, Nature, Recall, Seat, Viewer};
 
 use super::card_stats::{self, CardStats};
+use super::conduct::{self, Conducts};
 use super::inference::{self, HandInference, Inference};
 use crate::spec::MemoryModel;
 
@@ -17,6 +18,8 @@ pub(super) struct Knowledge {
     pub(super) memory: SwapMemory,
     /// What can be concluded about every hand, the player's hand as others may see it included.
     pub(super) inferences: BySeat<HandInference>,
+    /// What everybody could see the seats do in this round.
+    pub(super) conducts: Conducts,
     model: MemoryModel,
     /// The chance to lose a card at each turn of the player, in hundredths.
     fading: u32,
@@ -32,6 +35,7 @@ impl Knowledge {
             seat,
             memory: Swap::blank(rules, Viewer::Seat(seat)),
             inferences: BySeat::new(rules.seats),
+            conducts: Conducts::default(),
             model,
             fading,
             nature,
@@ -54,6 +58,7 @@ impl Knowledge {
         Swap::recall(&mut self.memory, notice);
         if let SwapNotice::Public(event) = notice {
             self.conclude(event);
+            conduct::watch(&mut self.conducts, event);
         }
     }
 
@@ -134,9 +139,11 @@ impl Knowledge {
 
     /// The lots of unseen cards, as far as this memory counts; the pile is of the last.
     pub(super) fn lots(&self, view: &SwapView) -> Vec<Counts> {
-        if self.model == MemoryModel::Perfect {
-            return self.memory.lots().to_vec();
-        }
+        if self.model == MemoryModel::Perfect { self.memory.lots().to_vec() } else { vec![self.rest(view)] }
+    }
+
+    /// Everything that this memory does not know to lie elsewhere.
+    fn rest(&self, view: &SwapView) -> Counts {
         let mut rest = self.rules().deck.lot();
         let mut leave_out = |card: Option<i16>| {
             if let Some(kind) = card.and_then(|card| self.rules().deck.kind(card))
@@ -150,7 +157,19 @@ impl Knowledge {
         for seat in Seat::all(self.rules().seats) {
             (0..self.rules().hand).for_each(|slot| leave_out(self.memory.card(seat, slot)));
         }
-        vec![rest]
+        rest
+    }
+
+    /// The lot of the pile and that of dealt cards nobody has looked at, as far as this memory counts.
+    pub(super) fn unseen(&self, view: &SwapView) -> (Counts, Counts) {
+        match (self.model, self.memory.lots()) {
+            (MemoryModel::Perfect, [dealt, .., pile]) => (*pile, *dealt),
+            (MemoryModel::Perfect, [both]) => (*both, *both),
+            _ => {
+                let rest = self.rest(view);
+                (rest, rest)
+            }
+        }
     }
 
     /// The lot that an unknown card comes from.

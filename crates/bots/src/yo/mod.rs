@@ -1,6 +1,6 @@
 //! Players of YO!.
 //!
-//! The stated policies bet by a fixed plan ([`policy`]); the four levels of every game are mapped to
+//! The stated policies bet by a fixed plan ([`policy`]); the five levels of every game are mapped to
 //! such plans: `easy` likes the long shots, `normal` backs a flat Play with some More, `strong` bets
 //! where the exact value ([`worth`]) is best. [`bettor`] puts the chips down and never leaves a
 //! window open. None of them leaves the table or declines the dice.
@@ -37,7 +37,7 @@ impl Plays for Yo {
             Level::Random => return (Box::new(RandomPlayer::new(nature)), None),
             Level::Easy => Box::new(LongShots::new(nature)),
             Level::Normal => Box::new(SomeMore),
-            Level::Strong | Level::Policy("best-value") => Box::new(BestValue),
+            Level::Strong | Level::Master | Level::Policy("best-value") => Box::new(BestValue),
             Level::Policy("more-heavy") => Box::new(MoreHeavy),
             Level::Policy("system") => Box::new(System::default()),
             Level::Policy(_) => Box::new(Flat),

@@ -45,11 +45,13 @@ impl Plays for Yooloo {
         let player: Box<dyn Player<Yooloo>> = match spec.level {
             Level::Easy => Box::new(matcher::Matcher::easy(seat, nature)),
             Level::Normal => Box::new(matcher::Matcher::normal(seat, nature)),
-            Level::Strong if rules.seats == 2 => Box::new(exact::Exact::new(*rules, seat, nature)),
+            Level::Strong | Level::Master if rules.seats == 2 => {
+                Box::new(exact::Exact::new(*rules, seat, nature))
+            }
             Level::Policy("points") if rules.seats == 2 => {
                 Box::new(exact::Exact::for_points_alone(*rules, seat, nature))
             }
-            Level::Strong | Level::Policy("points") => {
+            Level::Strong | Level::Master | Level::Policy("points") => {
                 Box::new(learned::Learned::new(*rules, seat, spec.effort, nature))
             }
             Level::Random | Level::Policy(_) => Box::new(RandomPlayer::new(nature)),

@@ -125,6 +125,20 @@ impl Hilo {
         self.phase
     }
 
+    /// Whose turn it is; outside of turns the first seat.
+    #[inline]
+    #[must_use]
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// The place that the phase is about, as in the view.
+    #[inline]
+    #[must_use]
+    pub fn slot(&self) -> Option<u8> {
+        self.slot
+    }
+
     /// The nine places of this seat.
     #[inline]
     #[must_use]

@@ -113,6 +113,41 @@ impl Swap {
         self.turns[seat]
     }
 
+    /// The round being played, from 1; between rounds, how many have been played.
+    #[inline]
+    #[must_use]
+    pub fn round(&self) -> u32 {
+        self.round
+    }
+
+    /// Who has called or challenged in this round.
+    #[inline]
+    #[must_use]
+    pub fn caller(&self) -> Option<Seat> {
+        self.caller
+    }
+
+    /// Was it a Challenge (Y14)?
+    #[inline]
+    #[must_use]
+    pub fn challenged(&self) -> bool {
+        self.challenge
+    }
+
+    /// How many turns are left once somebody has called, the running one included.
+    #[inline]
+    #[must_use]
+    pub fn turns_left(&self) -> u8 {
+        self.turns_left
+    }
+
+    /// Who plays on for a shared lowest total, after the last round.
+    #[inline]
+    #[must_use]
+    pub fn leaders(&self) -> SeatSet {
+        self.leaders
+    }
+
     /// The total of each seat.
     #[inline]
     #[must_use]

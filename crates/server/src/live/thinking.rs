@@ -83,7 +83,7 @@ pub(super) fn lane(name: &BotName) -> Lane {
     let Ok(spec) = name.as_str().parse::<Spec>() else { return Lane::Deep };
     let deep = match spec.effort {
         Some(effort) => effort.units() > QUICK_EFFORT,
-        None => spec.level == Level::Strong,
+        None => matches!(spec.level, Level::Strong | Level::Master),
     };
     if deep { Lane::Deep } else { Lane::Quick }
 }
@@ -120,7 +120,7 @@ mod tests {
     fn bots_have_full_names_that_name_the_same_bot_again() {
         for variant in variants() {
             let rules = variant.rules(variant.game.seat_range().0).unwrap();
-            for level in ["random", "easy", "normal", "strong"] {
+            for level in ["random", "easy", "normal", "strong", "master"] {
                 let name = bot_name(&rules, level).unwrap();
                 assert_eq!(bot_name(&rules, name.as_str()), Ok(name.clone()), "{variant:?}");
                 assert!(new_bot(&rules, Seat::FIRST, &name).is_ok());

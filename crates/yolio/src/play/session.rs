@@ -130,8 +130,8 @@ impl Session {
     pub fn hint(&mut self, draft: &[AnyAction]) -> Option<Hint> {
         let (view, legal) = self.ahead(draft)?;
         if self.adviser.is_none() {
-            let (strong, seed) = (Spec::from(Level::Strong), self.play.dealer().bot_seed(self.me()));
-            self.adviser = Bot::new(&self.rules, self.me(), &strong, seed).ok();
+            let (master, seed) = (Spec::from(Level::Master), self.play.dealer().bot_seed(self.me()));
+            self.adviser = Bot::new(&self.rules, self.me(), &master, seed).ok();
         }
         let adviser = self.adviser.as_mut()?;
         let news = &mut self.play.observer_mut().for_adviser;

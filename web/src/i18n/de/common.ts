@@ -11,6 +11,7 @@ export default {
   levelEasy: 'leicht',
   levelNormal: 'normal',
   levelStrong: 'stark',
+  levelMaster: 'Meister',
   levelFlat: 'gleichmäßig',
   'levelMore-heavy': 'viel More',
   levelSystem: 'verdoppelnd',

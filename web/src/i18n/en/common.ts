@@ -11,6 +11,7 @@ export default {
   levelEasy: 'easy',
   levelNormal: 'normal',
   levelStrong: 'strong',
+  levelMaster: 'master',
   levelFlat: 'flat',
   'levelMore-heavy': 'heavy on More',
   levelSystem: 'doubling',

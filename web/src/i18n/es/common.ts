@@ -11,6 +11,7 @@ export default {
   levelEasy: 'fácil',
   levelNormal: 'normal',
   levelStrong: 'fuerte',
+  levelMaster: 'maestro',
   levelFlat: 'constante',
   'levelMore-heavy': 'mucho More',
   levelSystem: 'doblando',

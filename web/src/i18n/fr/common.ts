@@ -11,6 +11,7 @@ export default {
   levelEasy: 'facile',
   levelNormal: 'normal',
   levelStrong: 'fort',
+  levelMaster: 'maître',
   levelFlat: 'régulier',
   'levelMore-heavy': 'beaucoup de More',
   levelSystem: 'doublant',

@@ -11,6 +11,7 @@ export default {
   levelEasy: 'facile',
   levelNormal: 'normale',
   levelStrong: 'forte',
+  levelMaster: 'maestro',
   levelFlat: 'costante',
   'levelMore-heavy': 'tanto More',
   levelSystem: 'al raddoppio',

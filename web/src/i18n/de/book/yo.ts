@@ -40,6 +40,7 @@ export default {
   'bot.easy': 'Das Kleinste auf Play, dazu ein gewagter Einsatz',
   'bot.normal': 'Immer gleich viel auf Play, doppelt so viel More',
   'bot.strong': 'Setzt, wo ein Chip im Schnitt am meisten bringt',
+  'bot.master': 'Setzt, wo ein Chip im Schnitt am meisten bringt',
   'bot.flat': 'Immer das Kleinste auf Play, sonst nichts',
   'bot.more-heavy': 'Wenig auf Play, zehnmal so viel auf More',
   'bot.system': 'Verdoppelt Play nach jedem Verlust',

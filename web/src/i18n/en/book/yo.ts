@@ -39,6 +39,7 @@ export default {
   'bot.easy': 'The least on Play, and a long shot',
   'bot.normal': 'The same Play each time, twice as much More',
   'bot.strong': 'Bets where a chip gains most on average',
+  'bot.master': 'Bets where a chip gains most on average',
   'bot.flat': 'Always the least on Play, nothing else',
   'bot.more-heavy': 'Little on Play, ten times as much on More',
   'bot.system': 'Doubles Play after every loss',

@@ -40,6 +40,7 @@ export default {
   'bot.easy': 'Lo mínimo en Play y una apuesta arriesgada',
   'bot.normal': 'Siempre lo mismo en Play, el doble en More',
   'bot.strong': 'Apuesta donde una ficha da más de media',
+  'bot.master': 'Apuesta donde una ficha da más de media',
   'bot.flat': 'Siempre lo mínimo en Play, nada más',
   'bot.more-heavy': 'Poco en Play, diez veces más en More',
   'bot.system': 'Dobla Play tras cada pérdida',

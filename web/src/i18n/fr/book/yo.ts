@@ -39,6 +39,7 @@ export default {
   'bot.easy': 'Le minimum sur Play, plus un pari risqué',
   'bot.normal': 'Toujours la même mise sur Play, le double sur More',
   'bot.strong': 'Mise là où un jeton rapporte le plus en moyenne',
+  'bot.master': 'Mise là où un jeton rapporte le plus en moyenne',
   'bot.flat': 'Toujours le minimum sur Play, rien d’autre',
   'bot.more-heavy': 'Peu sur Play, dix fois plus sur More',
   'bot.system': 'Double Play après chaque perte',

@@ -40,6 +40,7 @@ export default {
   'bot.easy': 'Il minimo su Play e una puntata rischiosa',
   'bot.normal': 'Sempre lo stesso su Play, il doppio su More',
   'bot.strong': 'Punta dove una fiche rende di più in media',
+  'bot.master': 'Punta dove una fiche rende di più in media',
   'bot.flat': 'Sempre il minimo su Play, nient’altro',
   'bot.more-heavy': 'Poco su Play, dieci volte tanto su More',
   'bot.system': 'Raddoppia Play dopo ogni perdita',
