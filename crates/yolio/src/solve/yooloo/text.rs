@@ -47,7 +47,7 @@ pub fn write(to: &mut dyn Write, report: &Report) -> io::Result<()> {
         }
         Found::Rounds(solution) => {
             let (states, games) = (solution.states(), solution.matrix_games());
-            let (states, games) = (look::count(states as u64), look::count(games as u64));
+            let (states, games) = (look::count(states), look::count(games));
             writeln!(to, "  states          {states}, of which {games} differ")?;
             writeln!(to, "  time            {solving} to solve, {checking} to check")?;
             openings(to, report.objective, &solution.openings())
