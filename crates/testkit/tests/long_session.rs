@@ -1,5 +1,6 @@
 //! A move, a bot's turn and a fresh snapshot allocate the same at the start of a session and late in it. How long they
 //! take is told by `cargo bench -p yolio-testkit --bench long_session`.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::alloc::System;
 
