@@ -149,14 +149,18 @@ pub async fn codes(it: Attacker) {
     let right = right.unwrap_or_default();
     let mut told = 0_u64;
     for number in 0_u32.. {
-        let code = if number % 2 == 0 { right.clone() } else { format!("Z{number:05}") };
-        let answer = it.ask("GET", &format!("/api/tables/{code}"), None, None).await;
-        told += u64::from(answer.is_some_and(|answer| matches!(answer.status, 200 | 404)));
+        let guess = |place: u32| {
+            let code = if place % 2 == 0 { right.clone() } else { format!("Z{number:04}{place}") };
+            let it = &it;
+            async move { it.ask("GET", &format!("/api/tables/{code}"), None, None).await }
+        };
+        let answers = futures_util::future::join_all((0..8).map(guess)).await;
+        told += answers.iter().flatten().filter(|answer| matches!(answer.status, 200 | 404)).count() as u64;
         // Sixty wrong ones at once, sixty a minute after that, and the right ones in between.
         if told > 2 * (60 + began.elapsed().as_secs()) + 60 {
             it.breach("more codes were told right from wrong than the limit allows");
         }
-        pause(15).await;
+        pause(100).await;
     }
 }
 

@@ -26,8 +26,12 @@ pub async fn deep_thinkers(it: Attacker) {
     std::future::pending().await
 }
 
-/// Changes around a game that change nothing, as fast as they are taken.
+/// Changes around a game that change nothing, as fast as they are taken, over several sockets.
 pub async fn changes(it: Attacker) {
+    futures_util::future::join_all((0..4).map(|_| change(it.clone()))).await;
+}
+
+async fn change(it: Attacker) {
     loop {
         let Ok(mut socket) = Socket::open(&it.client, &it.waiting, Some(0), Some(&it.mallory)).await else {
             it.note("no socket");
@@ -161,21 +165,22 @@ async fn together(it: &Attacker, count: usize, method: &'static str, path: &str)
     while all.join_next().await.is_some() {}
 }
 
-/// Requests of one kind, again and again.
+/// Requests of one kind, ten at a time, again and again.
 pub async fn requests(it: Attacker, method: &'static str, path: &str) {
     loop {
-        it.ask(method, path, None, None).await;
-        pause(15).await;
+        together(&it, 10, method, path).await;
+        pause(100).await;
     }
 }
 
 /// Tables without end.
 pub async fn tables(it: Attacker) {
     let (_, host) = it.guest().await;
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    let plan = json!({ "game": "hilo", "seats": seats, "visibility": "public" });
     loop {
-        let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
-        let plan = json!({ "game": "hilo", "seats": seats, "visibility": "public" });
-        it.ask("POST", "/api/tables", Some(&host), Some(plan)).await;
-        pause(100).await;
+        let make = || it.ask("POST", "/api/tables", Some(&host), Some(plan.clone()));
+        futures_util::future::join_all((0..8).map(|_| make())).await;
+        pause(300).await;
     }
 }
