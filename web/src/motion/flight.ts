@@ -37,12 +37,13 @@ export function placesIn(root: ParentNode): Map<string, Drawn> {
   return found;
 }
 
+const MEANING = ['id', 'data-place', 'aria-label', 'role', 'aria-live'];
+
 /** A copy to fly with: same look, no meaning. It is not read aloud, cannot be touched, and is no place. */
 export function copyOf(element: Drawn): Drawn {
   const copy = element.cloneNode(true) as Drawn;
-  for (const part of [copy, ...copy.querySelectorAll<Drawn>('*')]) {
-    for (const name of ['id', 'data-place', 'aria-label', 'role', 'aria-live']) part.removeAttribute(name);
-  }
+  for (const part of [copy, ...copy.querySelectorAll<Drawn>(MEANING.map((name) => `[${name}]`).join())])
+    for (const name of MEANING) part.removeAttribute(name);
   for (const hidden of copy.querySelectorAll('.vh')) hidden.remove();
   copy.classList.remove('target', 'last', 'pending', 'refused', 'ring', 'lift');
   copy.setAttribute('aria-hidden', 'true');

@@ -13,7 +13,7 @@ export function flights(
   after: YoolooView,
   ctx: BoardContext,
 ): Flight[] {
-  if (!before || (before.game !== after.game && after.phase === 'ordering')) return deal(after, ctx);
+  if (!before || (before.game !== after.game && after.phase === 'ordering')) return deal(after);
   const done = openRound(before) !== openRound(after) ? openRound(before) && before.last : null;
   const moved = notices.flatMap((notice) => of(notice, before, ctx));
   if (!done) return moved;
@@ -21,13 +21,10 @@ export function flights(
   return [...stake(done), ...moved.map((flight) => ({ ...flight, delay: (flight.delay ?? 0) + STAKE }))];
 }
 
-/** Ten cards to everybody: mine one by one, the others' as a deck. */
-function deal(after: YoolooView, ctx: BoardContext): Flight[] {
+/** My cards come one by one; of the others' there is nothing to see yet. */
+function deal(after: YoolooView): Flight[] {
   const mine = [...(after.own?.hand ?? [])].sort((a, b) => a - b);
-  return [
-    ...ctx.others.map((seat): Flight => ({ kind: 'deal', from: 'stake', to: spotOf(seat) })),
-    ...mine.map((card): Flight => ({ kind: 'deal', from: 'stake', to: cardPlace(card) })),
-  ];
+  return mine.map((card): Flight => ({ kind: 'deal', from: 'stake', to: cardPlace(card) }));
 }
 
 /** Which round lies open; none: an empty word. */

@@ -87,12 +87,12 @@ export default {
   edge: 'Im Schnitt bringt dir Play {percent}.',
 
   sayComeOut: 'Setz Chips auf Play, um mitzuspielen.',
-  sayComeOutIn: 'Noch kein Punkt. Setz weiter oder drück Fertig.',
-  sayShoot: 'Du wirfst. Setz weiter oder drück Fertig.',
-  sayPoint: 'Der Punkt ist {point}. Setz Chips, dann Fertig.',
+  sayComeOutIn: 'Noch kein Punkt. Setz weiter oder würfle.',
+  sayShoot: 'Du wirfst. Setz weiter oder würfle.',
+  sayPoint: 'Der Punkt ist {point}. Setz Chips, dann würfle.',
   sayPointClosed: 'Der Punkt ist {point}. More und Yo! sind jetzt zu.',
   sayLate: 'Der Punkt ist {point}. Du kannst Late Play setzen.',
-  sayLateIn: 'Der Punkt ist {point}. Setz weiter oder drück Fertig.',
+  sayLateIn: 'Der Punkt ist {point}. Setz weiter oder würfle.',
   sayLift: 'Tipp auf den Einsatz, der zurück soll.',
   sayReady: {
     one: 'Du bist fertig. Wir warten auf eine Person.',
@@ -131,9 +131,9 @@ export default {
   takeBack: '{stake} zurück',
   decline: 'Würfel weitergeben',
   declineIf: 'Würfel weitergeben',
-  askReady: 'Fertig? Ist ein Punkt da, kannst du {wagers} nicht mehr zurücknehmen.',
+  askReady: 'Würfeln? Ist ein Punkt da, kannst du {wagers} nicht mehr zurücknehmen.',
   askReadyPrice: '{stake} Chips bleiben dann, bis der Punkt entschieden ist.',
-  askEnd: 'Niemand hat Play. Fertig beendet die Partie. Beenden?',
+  askEnd: 'Niemand hat Play. Das beendet die Partie. Beenden?',
   askEndYes: 'Beenden',
   askDecline: 'Die Würfel weitergeben?',
   askLeave: 'Mit {money} Chips endgültig aufhören?',
@@ -153,7 +153,7 @@ export default {
   'story.even': 'Du gewinnst und verlierst nichts.',
 
   'key.spots': 'Chip auf Play, More, Yo!, Late Play',
-  'key.ready': 'Fertig',
+  'key.ready': 'Würfeln oder fertig',
   'key.lift': 'Letzten Einsatz zurücknehmen',
   'key.decline': 'Würfel weitergeben',
 
@@ -237,7 +237,7 @@ export default {
   'do.place': 'Setz {chip} auf {wager}.',
   'do.take_back': 'Nimm {wager} zurück.',
   'do.decline': 'Gib die Würfel diesmal weiter.',
-  'do.ready': 'Drück Fertig.',
+  'do.ready': 'Würfle.',
   'do.leave': 'Hör auf.',
 
   'read.comeOut': 'Es gibt noch keinen Punkt.',

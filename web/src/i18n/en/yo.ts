@@ -92,12 +92,12 @@ export default {
 
   // The action bar
   sayComeOut: 'Put chips on Play to join this roll.',
-  sayComeOutIn: 'No point yet. Add chips, or press Ready.',
-  sayShoot: 'You roll. Add chips, or press Ready.',
-  sayPoint: 'The point is {point}. Place chips, then Ready.',
+  sayComeOutIn: 'No point yet. Add chips, or roll.',
+  sayShoot: 'You roll. Add chips, or roll.',
+  sayPoint: 'The point is {point}. Place chips, then roll.',
   sayPointClosed: 'The point is {point}. More and Yo! are closed now.',
   sayLate: 'The point is {point}. You can bet Late Play.',
-  sayLateIn: 'The point is {point}. Add chips, or press Ready.',
+  sayLateIn: 'The point is {point}. Add chips, or roll.',
   sayLift: 'Tap a wager to take it back.',
   sayReady: {
     one: 'You’re ready. Waiting for one player.',
@@ -136,9 +136,9 @@ export default {
   takeBack: 'Take back {stake}',
   decline: 'Pass dice',
   declineIf: 'Pass dice if offered',
-  askReady: 'Ready? Once a point is on, {wagers} can’t be taken back.',
+  askReady: 'Roll? Once a point is on, {wagers} can’t be taken back.',
   askReadyPrice: '{stake} chips then stay until the point is decided.',
-  askEnd: 'Nobody has Play. Ready ends the session. End it?',
+  askEnd: 'Nobody has Play. This ends the session. End it?',
   askEndYes: 'End it',
   askDecline: 'Pass the dice on?',
   askLeave: 'Stop for good with {money} chips?',
@@ -159,7 +159,7 @@ export default {
 
   // Keys
   'key.spots': 'Chip on Play, More, Yo!, Late Play',
-  'key.ready': 'Ready',
+  'key.ready': 'Roll, or ready',
   'key.lift': 'Take the last wager back',
   'key.decline': 'Pass the dice',
 
@@ -228,7 +228,7 @@ export default {
   'do.place': 'Put {chip} on {wager}.',
   'do.take_back': 'Take back {wager}.',
   'do.decline': 'Pass the dice this time.',
-  'do.ready': 'Press Ready.',
+  'do.ready': 'Roll the dice.',
   'do.leave': 'Stop playing.',
 
   // The table aloud

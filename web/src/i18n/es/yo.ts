@@ -87,12 +87,12 @@ export default {
   edge: 'De media, Play te da {percent}.',
 
   sayComeOut: 'Apuesta a Play para entrar en esta tirada.',
-  sayComeOutIn: 'Aún no hay punto. Añade fichas o pulsa Listo.',
-  sayShoot: 'Tiras tú. Añade fichas o pulsa Listo.',
-  sayPoint: 'El punto es {point}. Pon fichas y pulsa Listo.',
+  sayComeOutIn: 'Aún no hay punto. Añade fichas o tira.',
+  sayShoot: 'Tiras tú. Añade fichas o tira.',
+  sayPoint: 'El punto es {point}. Pon fichas y tira.',
   sayPointClosed: 'El punto es {point}. More y Yo! están cerrados.',
   sayLate: 'El punto es {point}. Puedes apostar a Late Play.',
-  sayLateIn: 'El punto es {point}. Añade fichas o pulsa Listo.',
+  sayLateIn: 'El punto es {point}. Añade fichas o tira.',
   sayLift: 'Toca la apuesta que quieres retirar.',
   sayReady: {
     one: 'Anotado. Falta una persona.',
@@ -131,9 +131,9 @@ export default {
   takeBack: 'Retirar {stake}',
   decline: 'Pasar los dados',
   declineIf: 'Pasar los dados',
-  askReady: '¿Listo? Cuando haya punto, ya no podrás retirar {wagers}.',
+  askReady: '¿Tirar? Cuando haya punto, ya no podrás retirar {wagers}.',
   askReadyPrice: '{stake} fichas se quedan entonces hasta que se decida el punto.',
-  askEnd: 'Nadie tiene Play. Listo acaba la sesión. ¿Acabar?',
+  askEnd: 'Nadie tiene Play. Esto acaba la sesión. ¿Acabar?',
   askEndYes: 'Acabar',
   askDecline: '¿Pasar los dados?',
   askLeave: '¿Dejarlo del todo con {money} fichas?',
@@ -153,7 +153,7 @@ export default {
   'story.even': 'Ni ganas ni pierdes.',
 
   'key.spots': 'Ficha en Play, More, Yo!, Late Play',
-  'key.ready': 'Listo',
+  'key.ready': 'Tirar, o listo',
   'key.lift': 'Retirar la última apuesta',
   'key.decline': 'Pasar los dados',
 
@@ -222,7 +222,7 @@ export default {
   'do.place': 'Pon {chip} en {wager}.',
   'do.take_back': 'Retira {wager}.',
   'do.decline': 'Pasa los dados esta vez.',
-  'do.ready': 'Pulsa Listo.',
+  'do.ready': 'Tira los dados.',
   'do.leave': 'Deja de jugar.',
 
   'read.comeOut': 'Todavía no hay punto.',

@@ -87,12 +87,12 @@ export default {
   edge: 'En moyenne, Play te rapporte {percent}.',
 
   sayComeOut: 'Mise sur Play pour participer à ce lancer.',
-  sayComeOutIn: 'Pas encore de point. Ajoute des jetons, ou appuie sur Prêt.',
-  sayShoot: 'Tu lances. Ajoute des jetons, ou appuie sur Prêt.',
-  sayPoint: 'Le point est {point}. Pose tes jetons, puis Prêt.',
+  sayComeOutIn: 'Pas encore de point. Ajoute des jetons, ou lance les dés.',
+  sayShoot: 'Tu lances. Ajoute des jetons, ou lance les dés.',
+  sayPoint: 'Le point est {point}. Pose tes jetons, puis lance.',
   sayPointClosed: 'Le point est {point}. More et Yo! sont fermés.',
   sayLate: 'Le point est {point}. Tu peux miser sur Late Play.',
-  sayLateIn: 'Le point est {point}. Ajoute des jetons, ou appuie sur Prêt.',
+  sayLateIn: 'Le point est {point}. Ajoute des jetons, ou lance les dés.',
   sayLift: 'Touche la mise à reprendre.',
   sayReady: {
     one: 'C’est noté. On attend encore une personne.',
@@ -131,9 +131,9 @@ export default {
   takeBack: 'Reprendre {stake}',
   decline: 'Passer les dés',
   declineIf: 'Refuser les dés',
-  askReady: 'Prêt ? Une fois le point fixé, tu ne pourras plus reprendre {wagers}.',
+  askReady: 'Lancer ? Une fois le point fixé, tu ne pourras plus reprendre {wagers}.',
   askReadyPrice: '{stake} jetons restent alors jusqu’à ce que le point soit décidé.',
-  askEnd: 'Personne n’a Play. Prêt termine la session. Finir ?',
+  askEnd: 'Personne n’a Play. Cela termine la session. Finir ?',
   askEndYes: 'Finir',
   askDecline: 'Passer les dés ?',
   askLeave: 'Arrêter pour de bon avec {money} jetons ?',
@@ -153,7 +153,7 @@ export default {
   'story.even': 'Tu ne gagnes ni ne perds rien.',
 
   'key.spots': 'Jeton sur Play, More, Yo!, Late Play',
-  'key.ready': 'Prêt',
+  'key.ready': 'Lancer, ou prêt',
   'key.lift': 'Reprendre la dernière mise',
   'key.decline': 'Passer les dés',
 
@@ -222,7 +222,7 @@ export default {
   'do.place': 'Pose {chip} sur {wager}.',
   'do.take_back': 'Reprends {wager}.',
   'do.decline': 'Passe les dés cette fois.',
-  'do.ready': 'Appuie sur Prêt.',
+  'do.ready': 'Lance les dés.',
   'do.leave': 'Arrête de jouer.',
 
   'read.comeOut': 'Aucun point n’est fixé.',
