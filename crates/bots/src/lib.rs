@@ -22,6 +22,7 @@ mod yooloo;
 
 pub use bot::Bot;
 pub use evaluator::{Evaluator, Information, Method, Rollout, Shares, Trials, parts_of_win};
+pub use hilo::master::training as hilo_training;
 pub use plays::{Weight, policies, reasons, tuned, weights};
 pub use search::Search;
 pub use spec::{Effort, Level, MemoryModel, Spec, SpecError};

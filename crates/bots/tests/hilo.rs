@@ -9,7 +9,7 @@ use driver::Player;
 use hilo::{Hilo, HiloAction, HiloOutcome, HiloRules, Line};
 use kernel::{ActionBuf, Game, RuleSet, Seat, Step, Turn, Viewer};
 
-const LEVELS: [Level; 4] = [Level::Random, Level::Easy, Level::Normal, Level::Strong];
+const LEVELS: [Level; 5] = [Level::Random, Level::Easy, Level::Normal, Level::Strong, Level::Master];
 
 fn rules(seats: u8, options: &[(&str, &str)]) -> HiloRules {
     let pairs: Vec<(String, String)> =
@@ -125,7 +125,7 @@ fn every_level_plays_every_option_to_the_end() {
         for level in LEVELS {
             Table::new(&rules(seats, options), |_| level, 1).play(number);
         }
-        Table::new(&rules(seats, options), |seat| LEVELS[seat.index() % 4], 2).play(number);
+        Table::new(&rules(seats, options), |seat| LEVELS[4 - seat.index() % 5], 2).play(number);
     }
 }
 
@@ -133,7 +133,7 @@ fn every_level_plays_every_option_to_the_end() {
 fn every_number_of_seats_is_played() {
     for seats in 2..=6 {
         let rules = rules(seats, &[("target", "30")]);
-        Table::new(&rules, |seat| LEVELS[3 - seat.index() % 3], 3).play(u64::from(seats));
+        Table::new(&rules, |seat| LEVELS[4 - seat.index() % 4], 3).play(u64::from(seats));
     }
 }
 
@@ -149,7 +149,7 @@ fn the_same_seed_plays_the_same_game() {
 
 #[test]
 fn every_reason_is_a_sentence() {
-    for level in [Level::Easy, Level::Normal, Level::Strong] {
+    for level in [Level::Easy, Level::Normal, Level::Strong, Level::Master] {
         let rules = rules(2, &[("chain", "optional"), ("target", "60")]);
         for (_, action, why) in Table::new(&rules, |_| level, 6).play(11) {
             let why = why.unwrap_or_else(|| panic!("{level:?} says nothing about {action:?}"));
@@ -198,7 +198,7 @@ fn high_and_low(level: Level) -> Table {
 
 #[test]
 fn a_line_of_high_cards_is_completed_and_removed() {
-    for level in [Level::Easy, Level::Normal, Level::Strong] {
+    for level in [Level::Easy, Level::Normal, Level::Strong, Level::Master] {
         let mut table = opened(level, "R11", ["R9", "R10"], ["B1", "G2"]);
         let (take, why) = table.ask(ME);
         assert_eq!(take, HiloAction::Take { slot: 2 }, "{level:?}: {why:?}");
@@ -237,7 +237,7 @@ fn the_round_is_not_ended_with_a_high_sum() {
 
 #[test]
 fn the_round_is_ended_with_the_lowest_sum_by_far() {
-    for level in [Level::Normal, Level::Strong] {
+    for level in [Level::Normal, Level::Strong, Level::Master] {
         let mut table = high_and_low(level);
         table.draws("R11");
         table.step(Step::Act { seat: ME, action: HiloAction::Trade { slot: 0 } });

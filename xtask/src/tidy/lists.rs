@@ -9,6 +9,8 @@ pub type Listed = (&'static str, &'static str);
 /// Files that drive a game without the one driver.
 pub const DRIVERS: &[Listed] = &[
     ("crates/bots/src/hilo/grid.rs", "a search plays on from a state that it imagines"),
+    ("crates/bots/src/hilo/master/mod.rs", "a test looks at every decision of two players side by side"),
+    ("crates/bots/src/hilo/master/selfplay.rs", "games for training are played by the bare loop"),
     ("crates/bots/src/hilo/quick_turn.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/hilo/selfplay.rs", "games for training are played by the bare loop"),
     ("crates/bots/src/onetoten/rollout.rs", "a search plays on from a state that it imagines"),

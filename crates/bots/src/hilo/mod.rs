@@ -2,9 +2,10 @@
 //!
 //! `easy` follows three rules of thumb; `normal` looks one turn ahead (`options`) and evaluates what comes of it
 //! (`evaluation`, `opponents`); `strong` plays the round to its end after the best few actions (`quick_turn`)
-//! and counts what that means for the game (`win_share`). `rollout` weighs decisions of others.
+//! and counts what that means for the game (`win_share`); `master` decides by what it learnt from games against
+//! itself. `rollout` weighs decisions of others.
 //!
-//! A network may decide instead: `inputs` is what it is told, `value` asks it, `learned` is the player, `clearing`
+//! Any other network may decide: `inputs` is what it is told, `value` asks it, `learned` is the player, `clearing`
 //! answers after the final reveal, `selfplay` makes the games from which it learns.
 
 mod card_stats;
@@ -15,6 +16,7 @@ mod grid;
 mod inputs;
 mod knowledge;
 mod learned;
+pub(crate) mod master;
 mod normal;
 mod opponents;
 mod options;
@@ -61,7 +63,8 @@ impl Plays for Hilo {
         let player: Box<dyn Player<Hilo>> = match spec.level {
             Level::Easy => Box::new(easy::Easy::new(seat, nature)),
             Level::Normal => Box::new(normal::Normal::new(rules, seat, nature)),
-            Level::Strong | Level::Master => Box::new(strong::Strong::new(rules, seat, spec.effort, nature)),
+            Level::Strong => Box::new(strong::Strong::new(rules, seat, spec.effort, nature)),
+            Level::Master => Box::new(master::Master::new(rules, seat, nature)),
             Level::Random | Level::Policy(_) => Box::new(RandomPlayer::new(nature)),
         };
         (player, None)

@@ -6,16 +6,15 @@ use chance::Quick;
 use kernel::{Game, MAX_SEATS, RuleSet, Seat, Step, Viewer};
 
 use super::card_stats::CardStats;
-use super::evaluation::Urgency;
-use super::options::weigh;
-use super::quick_turn::{play_round, quick_action};
+use super::master::{masters_choice, masters_losses};
+use super::quick_turn::play_round;
 use super::weights::WEIGHTS;
 use super::win_share::win_share;
 use crate::evaluator::{Information, Method, Rollout, Shares, Tracker, Trials};
 
 /// This many actions are compared with the one that was taken,
 const RIVALS: usize = 3;
-/// if one turn ahead they look no worse than the best by more points than this.
+/// if the master sees them no worse than the best by more points than this.
 const WINDOW: f32 = 4.0;
 
 /// How many turns each seat has had in this round.
@@ -63,14 +62,14 @@ impl Tracker<Hilo> for Turns {
         &self,
         game: &Hilo,
         seat: Seat,
-        _legal: &[HiloAction],
+        legal: &[HiloAction],
         _information: Information,
     ) -> Option<Box<dyn Rollout<HiloAction>>> {
         if game.phase() == HiloPhase::Uncovering {
             return None;
         }
         let (stats, turns) = (CardStats::new(game.stock()), self.turns[seat.index()]);
-        let usual = quick_action(game, seat, &stats, &WEIGHTS, Urgency::after(turns));
+        let usual = masters_choice(game, seat, turns, legal);
         Some(Box::new(HiloRollout { game: game.clone(), seat, turns, stats, usual, nature: Quick::new(0) }))
     }
 
@@ -105,16 +104,15 @@ impl Rollout<HiloAction> for HiloRollout {
     }
 
     fn alternatives(&self, legal: &[HiloAction], chosen: HiloAction) -> Vec<HiloAction> {
-        let urgency = Urgency::after(self.turns);
-        let mut weighed = weigh(&self.game, self.seat, &self.stats, &WEIGHTS, urgency, legal);
-        weighed.sort_by(|one, other| one.1.total_cmp(&other.1));
-        let Some(&(best, least)) = weighed.first() else { return Vec::new() };
-        // What looks best one turn ahead and is what a quick player does is not called a mistake.
-        if chosen == best || chosen == self.usual {
+        // What the master does is not called a mistake.
+        if chosen == self.usual {
             return Vec::new();
         }
-        let near = weighed.into_iter().filter(|(_, cost)| *cost < least + WINDOW).take(RIVALS);
-        near.map(|(action, _)| action).chain([self.usual]).filter(|action| *action != chosen).collect()
+        let mut weighed = masters_losses(&self.game, self.seat, legal);
+        weighed.sort_by(|one, other| one.1.total_cmp(&other.1));
+        let near = weighed.into_iter().filter(|(_, loss)| *loss < WINDOW).take(RIVALS);
+        let near = near.map(|(action, _)| action).filter(|action| *action != self.usual);
+        near.chain([self.usual]).filter(|action| *action != chosen).collect()
     }
 }
 
