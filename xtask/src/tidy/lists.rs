@@ -20,6 +20,7 @@ pub const DRIVERS: &[Listed] = &[
     ("crates/bots/src/yooloo/rollout.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/tests/hilo.rs", "a rule test sets its scene by hand"),
     ("crates/bots/tests/networks.rs", "a rule test sets its scene by hand"),
+    ("crates/bots/tests/secrecy.rs", "two games are stepped side by side and compared"),
     ("crates/bots/tests/small/mod.rs", "a rule test sets its scene by hand"),
     ("crates/bots/tests/swap.rs", "a rule test sets its scene by hand"),
     ("crates/bots/tests/yooloo.rs", "a rule test sets its scene by hand"),
