@@ -12,13 +12,13 @@ fn program() -> &'static str {
 }
 
 fn run(args: &[&str]) -> Output {
-    Command::new(program()).args(args).output().unwrap()
+    Command::new(program()).args(args).output().expect("the program can be started")
 }
 
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
+    fs::create_dir_all(&folder).expect("a folder for tests can be made");
     folder
 }
 

@@ -30,7 +30,8 @@ fn any_network(family: Family, seed: u64) -> Arc<Network> {
     shorts(8, 1500, &mut numbers);
     numbers.extend(0_i32.to_le_bytes());
     let bytes = Weights::write(family, encoding.version, shape, "any", &numbers);
-    Arc::new(encoding.network(Weights::read(&bytes).unwrap()).unwrap())
+    let weights = Weights::read(&bytes).expect("what was written is read");
+    Arc::new(encoding.network(weights).expect("it was written for these inputs"))
 }
 
 fn family(rules: &AnyRules) -> Option<Family> {

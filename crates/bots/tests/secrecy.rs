@@ -44,8 +44,8 @@ fn decisions_follow_from_what_the_seat_can_know() {
 fn watch(case: &RuleSetCase, level: &str, mut nature: Quick) -> u32 {
     let rules = &case.rules;
     let seat = Seat::new(nature.below(rules.seats().into()) as u8);
-    let spec: Spec = level.parse().unwrap();
-    let bot = || Bot::new(rules, seat, &spec, 5).unwrap();
+    let spec: Spec = level.parse().expect("a level");
+    let bot = || Bot::new(rules, seat, &spec, 5).expect("every game has every level");
     let mut bots = [bot(), bot()];
     let mut here = AnyGame::start(rules);
     let mut there = here.clone();
