@@ -16,7 +16,7 @@ use crate::serve::{Place, runtime};
 #[command(after_help = "\
 Examples:
   yolio backup yolio-backup.db
-  yolio backup /backups/yolio-$(date +%F).db --data /var/lib/yolio")]
+  yolio backup /backups/yolio.db --data /var/lib/yolio")]
 pub struct BackupArgs {
     #[command(flatten)]
     place: Place,

@@ -1,7 +1,7 @@
 use std::fmt;
-use std::fs::File;
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufReader, BufWriter, IsTerminal, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
@@ -15,9 +15,13 @@ pub fn open(path: Option<&Path>) -> Result<Box<dyn Write>, Failure> {
         None => Ok(Box::new(BufWriter::new(io::stdout().lock()))),
         Some(path) => match File::create(path) {
             Ok(file) => Ok(Box::new(BufWriter::new(file))),
-            Err(error) => Err(Failure::Usage(format!("cannot write {}: {error}", path.display()))),
+            Err(error) => Err(unwritable(path, &error)),
         },
     }
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> Failure {
+    Failure::Usage(format!("cannot write {}: {error}", path.display()))
 }
 
 /// What is read: a file, or `-` for standard input.
@@ -35,7 +39,12 @@ pub fn source(path: &Path) -> Result<Box<dyn Read>, Failure> {
 /// A file for a plot. Plots are SVG, whatever the name says, so it must say so.
 pub fn open_plot(path: &Path) -> Result<Box<dyn Write>, Failure> {
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg")) {
-        return open(Some(path));
+        let existed = path.exists();
+        OpenOptions::new().append(true).create(true).open(path).map_err(|error| unwritable(path, &error))?;
+        if !existed {
+            fs::remove_file(path)?;
+        }
+        return Ok(Box::new(WrittenLate { path: path.to_owned(), file: None }));
     }
     let svg = path.with_extension("svg");
     let sentence = format!(
@@ -44,6 +53,25 @@ pub fn open_plot(path: &Path) -> Result<Box<dyn Write>, Failure> {
         svg.display()
     );
     Err(Failure::Usage(sentence))
+}
+
+/// A file that can be written; what is in it stays until there is something else to write.
+struct WrittenLate {
+    path: PathBuf,
+    file: Option<File>,
+}
+
+impl Write for WrittenLate {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.file.is_none() {
+            self.file = Some(File::create(&self.path)?);
+        }
+        self.file.as_mut().map_or(Ok(0), |file| file.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.as_mut().map_or(Ok(()), File::flush)
+    }
 }
 
 /// One sentence on standard error.

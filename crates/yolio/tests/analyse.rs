@@ -88,5 +88,6 @@ fn what_cannot_be_done_is_one_sentence_and_code_2() {
         assert_eq!(said.lines().count(), 1, "{words:?}: {said}");
         assert!(output.stdout.is_empty(), "{words:?}");
     }
+    assert!(!Path::new("never.svg").exists(), "nothing was drawn, so no file is left");
     assert_eq!(yolio(&["chess"]).status.code(), Some(2));
 }

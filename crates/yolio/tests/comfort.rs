@@ -283,6 +283,7 @@ fn no_command_that_prints_results_goes_without_json() {
         "analyse yolo --players random --games 1 --no-options".to_owned(),
         "analyse golow --players random --games 1 --no-options".to_owned(),
         "solve yooloo --cards 3".to_owned(),
+        format!("doctor --data {} --listen 127.0.0.1:0", path("data")),
     ];
     for line in &lines {
         let output = yolio(&format!("{line} --json"));
@@ -308,7 +309,8 @@ fn no_command_that_prints_results_goes_without_json() {
         "admin export",
         "admin purge",
         "admin forget",
-        "admin backup",
+        "backup",
+        "restore",
         "admin drain",
     ];
     for command in commands(&[]) {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use catalog::{AnyEvent, AnyGame, GameId};
-use driver::{AnyStep, Observer};
+use driver::{AnyStep, Frame, Observer};
 use kernel::{ActionBuf, Game as _, Seat, Turn, Viewer};
 use protocol::{Record, action_to_json, notice_to_json, view_to_json};
 use serde_json::Value;
@@ -219,12 +219,12 @@ impl ViewerCheck<'_> {
         view_to_json(&self.replayed.states[step].view(self.viewer))
     }
 
-    /// Each frame of an update is what its step shows this viewer, and a step without a frame shows
-    /// nothing new.
+    /// The frames of each step in an update are what the step and its moments show this viewer, and a step
+    /// without a frame shows nothing new.
     fn frames(&self, play: &Value, known: usize, last: usize) -> Result<(), String> {
         let mut before = known;
-        for frame in frames(play)? {
-            let step = frame["step"].as_u64().and_then(|step| usize::try_from(step).ok());
+        for moments in frames(play)?.chunk_by(|one, other| one["step"] == other["step"]) {
+            let step = moments[0]["step"].as_u64().and_then(|step| usize::try_from(step).ok());
             let step = step.filter(|step| (before..=last).contains(step)).ok_or("a frame out of order")?;
             let first = before == known;
             for hidden in before + 1..step {
@@ -233,12 +233,27 @@ impl ViewerCheck<'_> {
                     return Err(format!("step {hidden} has no frame"));
                 }
             }
-            let notices = self.replayed.notices(self.viewer, step.saturating_sub(1).max(before), step);
-            same("the notices of a frame", &frame["notices"], &Value::Array(notices))?;
-            same("the view of a frame", &frame["view"], &self.view(step))?;
+            let expected =
+                if step == before { vec![(Vec::new(), self.view(step))] } else { self.moments(step) };
+            same("how many frames a step has", &Value::from(moments.len()), &Value::from(expected.len()))?;
+            for (frame, (notices, view)) in moments.iter().zip(expected) {
+                same("the notices of a frame", &frame["notices"], &Value::Array(notices))?;
+                same("the view of a frame", &frame["view"], &view)?;
+            }
             before = step;
         }
         same("the last frame", &Value::from(before), &Value::from(last))
+    }
+
+    /// What the rules show this viewer of a step, moment by moment. A moment follows from what lay open before and
+    /// what the viewer learns, so nothing else can be in it.
+    fn moments(&self, step: usize) -> Vec<(Vec<Value>, Value)> {
+        let (states, events) = (&self.replayed.states, &self.replayed.events[step]);
+        let (before, after) = (states[step - 1].view(self.viewer), states[step].view(self.viewer));
+        Frame::<AnyGame>::of_step(step as u64, events, self.viewer, &before, after)
+            .into_iter()
+            .map(|frame| (frame.notices.iter().map(notice_to_json).collect(), view_to_json(&frame.view)))
+            .collect()
     }
 
     /// A second look, without the rules: what only one seat may see, nobody else gets.

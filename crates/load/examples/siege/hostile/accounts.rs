@@ -150,7 +150,7 @@ pub async fn codes(it: Attacker) {
     let mut told = 0_u64;
     for number in 0_u32.. {
         let guess = |place: u32| {
-            let code = if place % 2 == 0 { right.clone() } else { format!("Z{number:04}{place}") };
+            let code = if place.is_multiple_of(2) { right.clone() } else { format!("Z{number:04}{place}") };
             let it = &it;
             async move { it.ask("GET", &format!("/api/tables/{code}"), None, None).await }
         };
