@@ -220,7 +220,7 @@ fn somebody_removed_by_the_host_cannot_sit_down_again() {
     let mut room = two_people();
     room.say("bob", Command::Sit(seat(1))).unwrap();
     room.say("ann", Command::Remove(seat(1))).unwrap();
-    assert_eq!(*room.table.holder(seat(1)), tables::Holder::Nobody);
+    assert_eq!(*room.table.holder(seat(1)), Holder::Nobody);
     assert_eq!(Room::code(room.say("bob", Command::Sit(seat(1)))), "removed");
     room.say("eve", Command::Sit(seat(1))).unwrap();
     room.say("ann", ready(seat(0))).unwrap();
@@ -228,7 +228,7 @@ fn somebody_removed_by_the_host_cannot_sit_down_again() {
     assert_eq!(room.table.phase(), Phase::Playing);
     // In a game a bot plays on.
     room.say("ann", Command::Remove(seat(1))).unwrap();
-    assert!(matches!(room.table.holder(seat(1)), tables::Holder::Bot(_)));
+    assert!(matches!(room.table.holder(seat(1)), Holder::Bot(_)));
     assert_eq!(room.table.phase(), Phase::Playing);
 }
 
