@@ -90,7 +90,7 @@ describe('texts', () => {
       en: [
         /\b[Yy]ou (has|is|was|does|looks|draws|plays|wins|takes|holds|calls|throws|needs|gets|turns|starts)\b/,
         /\b(do|does|did|is|are|was|were|has|have|can) ?not\b/,
-        /\b(anew|whoever)\b/i,
+        /\b(ane[w]|whoever)\b/i,
       ],
       de: [/\bBlatt\b/, /\bDu (hat|ist|war|zieht|spielt|gewinnt|nimmt)\b/, /\b(Gerufen|gerufen)\b/],
       fr: [

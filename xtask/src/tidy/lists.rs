@@ -8,11 +8,13 @@ pub type Listed = (&'static str, &'static str);
 
 /// Files that drive a game without the one driver.
 pub const DRIVERS: &[Listed] = &[
+    ("crates/bots/src/hilo/clearing.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/hilo/grid.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/hilo/master/mod.rs", "a test looks at every decision of two players side by side"),
     ("crates/bots/src/hilo/master/selfplay.rs", "games for training are played by the bare loop"),
     ("crates/bots/src/hilo/quick_turn.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/hilo/selfplay.rs", "games for training are played by the bare loop"),
+    ("crates/bots/src/hilo/value.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/onetoten/rollout.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/swap/belief.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/swap/position.rs", "a search plays on from a state that it imagines"),
@@ -92,6 +94,7 @@ pub const OF_A_GAME: &[Listed] = &[
 
 /// Files elsewhere that name a game.
 pub const NAMES: &[Listed] = &[
+    ("crates/bots/examples/hilo_master.rs", "trains and measures the master of one game"),
     ("crates/bots/src/lib.rs", "the list of the bots, one line a game"),
     ("crates/deck/src/card.rs", "says which game a card or chip is of"),
     ("crates/deck/src/wire.rs", "says which game a card or chip is of"),
@@ -100,7 +103,11 @@ pub const NAMES: &[Listed] = &[
     ("crates/lab/src/study/mod.rs", "the list of the studies, one line a game"),
     ("crates/load/examples/crash/scenario.rs", "plays named games to measure or break something"),
     ("crates/load/examples/siege/honest.rs", "plays named games to measure or break something"),
-    ("crates/load/examples/siege/hostile.rs", "plays named games to measure or break something"),
+    ("crates/load/examples/siege/hostile/accounts.rs", "plays named games to measure or break something"),
+    ("crates/load/examples/siege/hostile/connections.rs", "plays named games to measure or break something"),
+    ("crates/load/examples/siege/hostile/mod.rs", "plays named games to measure or break something"),
+    ("crates/load/examples/siege/hostile/work.rs", "plays named games to measure or break something"),
+    ("crates/nets/src/file.rs", "the list of the networks, one line a family"),
     ("crates/protocol/examples/tables_speed.rs", "plays named games to measure or break something"),
     ("crates/solve/src/lib.rs", "the list of the solvers, one line a game"),
     ("crates/store/examples/appends.rs", "plays named games to measure or break something"),
@@ -114,6 +121,9 @@ pub const NAMES: &[Listed] = &[
     ("python/src/lib.rs", "gives the solvers of each game to Python"),
     ("python/src/memory.rs", "says what each game's memory holds, as Python sees it"),
     ("python/src/solve.rs", "gives the solvers of each game to Python"),
+    ("train/src/main.rs", "the list of the networks, one line a family"),
+    ("train/src/matches.rs", "seats networks of each family"),
+    ("train/src/tables.rs", "says at which tables each family learns"),
 ];
 
 /// Files with words that are still to be mended.
