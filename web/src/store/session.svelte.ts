@@ -115,6 +115,11 @@ export class TableSession {
   }
 
   #got(message: Message): void {
+    // Told to whoever lost the seat, after a snapshot without it: no answer to anything that was asked for.
+    if (message.type === 'refused' && message.move_id === null && message.code === 'not_your_seat') {
+      if (this.seat !== null) this.#lookOn(null);
+      return;
+    }
     this.store.receive(message);
     if (message.type === 'refused') this.dealing = false;
     if (message.type !== 'snapshot' && message.type !== 'update') return;

@@ -165,16 +165,12 @@ export class TableStore implements Shell {
   }
 
   act = (action: AnyAction, place?: string): void => {
-    if (this.#moves.busy) return;
-    if (this.queue.behind) this.queue.stage.hurry();
-    if (this.queue.behind || !this.play || !isListed(this.play.legal, action)) return;
-    this.command({ type: 'act', action }, place);
+    if (this.#mayDo(action)) this.command({ type: 'act', action }, place);
   };
   /** Several of one decision: all or none. Each is listed when its turn comes, the first one now. */
   actAll = (actions: readonly AnyAction[], place?: string): void => {
     const [first] = actions;
-    if (this.#moves.busy || this.queue.behind || !first || !isListed(this.play?.legal ?? [], first)) return;
-    this.command({ type: 'act_all', actions: [...actions] }, place);
+    if (first && this.#mayDo(first)) this.command({ type: 'act_all', actions: [...actions] }, place);
   };
   /** Asks for something that is not listed: the table says why it cannot be done. */
   ask = (action: AnyAction, place?: string): void => {
@@ -226,6 +222,13 @@ export class TableStore implements Shell {
   close(): void {
     this.panels.stop();
     this.queue.stop();
+  }
+
+  /** Is it listed? Pictures on their way are brought to their end: who acts has seen enough. */
+  #mayDo(action: AnyAction): boolean {
+    if (this.#moves.busy) return false;
+    if (this.queue.behind) this.queue.stage.hurry();
+    return !this.queue.behind && isListed(this.play?.legal ?? [], action);
   }
 
   /** A second press before the answer means the same. */
