@@ -56,7 +56,7 @@ test('sealed rounds of YOOLOO are turned on a tap, then said, and the rest can b
   await expect(page.locator('.me .own-spot .card').first()).toHaveAccessibleName(/face down|sealed/i);
   await turn.click();
   await expect(bar.getByRole('button', { name: common.nextRound })).toBeVisible();
-  await expect(bar.locator('.words')).toContainText(/wins|highest|alone|parked/i);
+  await expect(bar.locator('.words')).toContainText(/wins|highest|alone|parked|leaves/i);
   await bar.getByRole('button', { name: common.skip }).click();
   await expect(bar.locator("[data-act='rematch']")).toBeVisible();
 });
