@@ -10,7 +10,7 @@ use crate::record::{FORMAT, Record, RecordStep, Result as Ending, SeatActions, V
 const SEAT: &str = "a whole number from 0 to 255";
 
 impl Record {
-    /// Reads a record; whether it is a game in order is for [`check`](crate::check) to say.
+    /// Reads a record; whether it is a game in order is for [`check`](crate::check()) to say.
     ///
     /// # Errors
     /// The first fault as a sentence.
