@@ -1,5 +1,5 @@
 use std::fs::File;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
@@ -72,12 +72,25 @@ pub fn output(mut command: Command) -> Result<String, String> {
 }
 
 /// The parts of a long chore: each is announced, and the time it took is told.
-#[derive(Default)]
 pub struct Parts {
     told: Vec<String>,
+    /// A copy of this program for chores in processes of their own: the tests of the workspace build
+    /// the program itself once more, and then the file it was started from is gone.
+    program: PathBuf,
 }
 
 impl Parts {
+    pub fn new() -> Result<Self, String> {
+        let program = root().join("target/xtask-chores");
+        let copied = std::env::current_exe().and_then(|own| {
+            // A file that still runs in another process can be removed, but not written.
+            let _ = std::fs::remove_file(&program);
+            std::fs::copy(own, &program)
+        });
+        copied.map_err(|error| format!("{} cannot be written: {error}", program.display()))?;
+        Ok(Self { told: Vec::new(), program })
+    }
+
     pub fn part(&mut self, name: &str, work: impl FnOnce() -> Done) -> Done {
         say(&format!("\n== {name}"));
         let start = Instant::now();
@@ -94,7 +107,7 @@ impl Parts {
         let start = Instant::now();
         let mut running = Vec::new();
         for (name, args) in chores {
-            running.push((*name, Chore::start(args)?));
+            running.push((*name, Chore::start(&self.program, args)?));
         }
         let mut faults = Vec::new();
         for (name, chore) in running {
@@ -124,12 +137,12 @@ struct Chore {
 }
 
 impl Chore {
-    fn start(args: &[&str]) -> Result<Self, String> {
+    fn start(program: &Path, args: &[&str]) -> Result<Self, String> {
         let fault =
             |error: std::io::Error| format!("cargo xtask {} cannot be started: {error}", args.join(" "));
         let log = root().join("target").join(format!("xtask-{}.log", args.join("-").replace('/', "-")));
         let file = File::create(&log).map_err(fault)?;
-        let mut command = Command::new(std::env::current_exe().map_err(fault)?);
+        let mut command = Command::new(program);
         command.args(args).current_dir(root()).stdin(Stdio::null()).env(BUILT, "1");
         command.stdout(file.try_clone().map_err(fault)?).stderr(file);
         Ok(Self { child: command.spawn().map_err(fault)?, log })

@@ -3,7 +3,7 @@ use crate::{fuzz, package, python, siege, tidy, tools, web};
 
 /// The one test command: says what it does and how long each part took.
 pub fn all() -> Done {
-    let mut parts = Parts::default();
+    let mut parts = Parts::new()?;
     parts.part("what the tests need beside Rust", tools::all)?;
     parts.part("format", || done(cargo(&["fmt", "--all", "--check"])))?;
     parts.part("pages of the web table", web::pages)?;
