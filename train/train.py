@@ -1,400 +1,482 @@
-"""Trains the network of one family of games: self-play on all cores, learning on CUDA if there is one.
+"""Networks learn to play from games against themselves.
 
-    python3 train/train.py --family hilo --minutes 10 --out target/train/hilo
+    python3 train/train.py --family swap --minutes 10 --seed 1 --out target/train/swap
 
-Games are made by the program `yolio-train` (cargo build --release -p yolio-train); while the network learns
-from one generation, the games of the next are played. The folder given by --out holds everything: start the
-same command again and it goes on where it stopped. See train/README.md.
+Many tables are played at once by the Python package (`yolio.vec`), on all cores; PyTorch learns on an accelerator if
+there is one, else on the processor (proximal policy optimisation). Started again with the same folder, it goes on
+where it stopped. README.md beside this file says what is in the folder afterwards.
 """
 
+from __future__ import annotations
+
 import argparse
+import copy
 import hashlib
 import json
-import os
-import pathlib
-import random
 import struct
 import subprocess
 import sys
 import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
 
-import numpy
+import numpy as np
 import torch
+import yolio
+from torch import nn
+from torch.nn import functional
 
-FIRST = 4096  # activations and weights of the first layer count in this unit,
-UPPER = 1024  # weights of the other layers in this one
-MOST_FIRST = 32767 / FIRST
-MOST_UPPER = 1535 / UPPER
-FAMILIES = {"hilo": 0, "swap": 1}
+#: Activations are cut off here; what the weights count in (crates/nets).
+MOST, ONE = 8.0, 1024
 
+FAMILIES = {"swap": ["yolo", "golow"], "hilo": ["hilo"]}
 
-class Net(torch.nn.Module):
-    """Sparse inputs, two hidden layers cut off at 0 and 1, one output: what crates/nets evaluates."""
+#: How much of the games is played at tables with the printed rules, by seats; the rest has other rules.
+SEATS = {2: 8.0, 3: 1.5, 4: 3.0, 5: 0.7, 6: 0.7, 8: 0.7}
+MOST_SEATS = {"yolo": 8, "golow": 6, "hilo": 6}
 
-    def __init__(self, inputs, first, second):
-        super().__init__()
-        self.embed = torch.nn.Parameter(torch.randn(inputs, first) * 0.05)
-        self.embed_bias = torch.nn.Parameter(torch.full((first,), 0.3))
-        self.second = torch.nn.Linear(first, second)
-        self.last = torch.nn.Linear(second, 1)
-        torch.nn.init.constant_(self.second.bias, 0.3)
-        torch.nn.init.normal_(self.last.weight, std=0.1)
-
-    def forward(self, inputs):
-        if inputs.dense is not None:
-            sums = inputs.dense @ self.embed
-        else:
-            sums = torch.nn.functional.embedding_bag(
-                inputs.features, self.embed, inputs.offsets, mode="sum", per_sample_weights=inputs.values
-            )
-        hidden = (sums + self.embed_bias).clamp(0, 1)
-        hidden = self.second(hidden).clamp(0, 1)
-        return self.last(hidden).squeeze(1)
-
-    def tame(self):
-        """Keeps the weights where the integers of the file can hold them."""
-        with torch.no_grad():
-            self.embed.clamp_(-MOST_FIRST, MOST_FIRST)
-            self.second.weight.clamp_(-MOST_UPPER, MOST_UPPER)
-            self.last.weight.clamp_(-MOST_UPPER, MOST_UPPER)
-
-
-class Inputs:
-    """The inputs of some moments, for one step of learning."""
-
-    def __init__(self, features, values, offsets, rows=None, width=None):
-        self.features, self.values, self.offsets = features, values, offsets
-        self.dense = None
-        if rows is not None:
-            count = offsets.shape[0]
-            dense = torch.zeros(count * width, device=features.device)
-            dense.index_add_(0, rows * width + features, values)
-            self.dense = dense.view(count, width)
-
-    def part(self, start, end):
-        """Some rows of a dense batch."""
-        part = Inputs(None, None, None)
-        part.dense = self.dense[start:end]
-        return part
+OPTIONS: dict[str, dict[str, list[Any]]] = {
+    "yolo": {
+        "headache": [False, False, True],
+        "challenge": [False, True],
+        "call_mode": ["within_turn", "instead_of_turn"],
+        "min_turns_before_call": [0, 1, 2],
+        "deckout_trigger": ["after_turn", "on_failed_draw"],
+        "deckout_after_call": ["end_now", "finish_final_turns"],
+        "double_stacking": ["cap2", "multiply"],
+        "catchup_basis": ["before", "after"],
+        "catchup_threshold": [10, 20, 30],
+        "final_tie": ["draw", "shared"],
+        "rounds": [1, 3, 6, 8],
+    },
+    "golow": {
+        "rounds": [1, 3, 5, 8],
+        "reshuffle_keep_top": [False, True],
+        "reshuffle_timing": ["eager", "on_demand"],
+        "final_tie": ["shared", "extra_round", "draw"],
+        "call_mode": ["within_turn", "instead_of_turn"],
+        "min_turns_before_call": [0, 1, 2],
+    },
+    "hilo": {
+        "hilo_removal": ["optional", "forced"],
+        "hilo_eligible": ["any", "new_only"],
+        "chain": ["forced", "optional", "off"],
+        "reshuffle_keep_top": [False, True],
+        "final_reveal": ["all", "one"],
+        "target": [50, 100, 150],
+    },
+}
+#: Tables that are always among those with other rules.
+ALWAYS: dict[str, list[dict[str, Any]]] = {
+    "yolo": [{"headache": True}, {"challenge": True}, {"headache": True, "challenge": True}],
+}
 
 
-class Moments:
-    """A file of moments as yolio-train writes it, on the device."""
-
-    def __init__(self, path, device):
-        raw = numpy.fromfile(path, dtype=numpy.uint8)
-        place = 0
-
-        def take(kind):
-            nonlocal place
-            count = int(raw[place : place + 8].view(numpy.uint64)[0])
-            size = count * numpy.dtype(kind).itemsize
-            part = raw[place + 8 : place + 8 + size].view(kind)
-            place += 8 + size
-            return part
-
-        presents, numbered = take(numpy.uint16), take(numpy.uint8)
-        present, number_of, numbers = take(numpy.uint16), take(numpy.uint16), take(numpy.int8)
-        targets = take(numpy.float32)
-        self.count = len(targets)
-
-        def send(part, kind):
-            return torch.from_numpy(part.astype(kind)).to(device)
-
-        # All features of a moment in one row: those that are there, then those with a number.
-        self.present, self.presents = send(present, numpy.int16), send(presents, numpy.int64)
-        self.number_of, self.numbered = send(number_of, numpy.int16), send(numbered, numpy.int64)
-        self.numbers = send(numbers, numpy.int8)
-        self.targets = send(targets, numpy.float32)
-        zero = torch.zeros(1, dtype=torch.int64, device=device)
-        self.present_at = torch.cat([zero, self.presents.cumsum(0)])
-        self.number_at = torch.cat([zero, self.numbered.cumsum(0)])
-
-    def batch(self, chosen, width, dense):
-        ones_rows, ones_at = ranges(self.present_at, self.presents, chosen)
-        some_rows, some_at = ranges(self.number_at, self.numbered, chosen)
-        features = torch.cat([self.present[ones_at], self.number_of[some_at]]).long() & 0xFFFF
-        ones = torch.ones(len(ones_at), device=features.device)
-        values = torch.cat([ones, self.numbers[some_at].float() / 16])
-        rows = torch.cat([ones_rows, some_rows])
-        if dense:
-            offsets = torch.zeros(len(chosen), device=features.device)
-            return Inputs(features, values, offsets, rows, width), self.targets[chosen]
-        order = torch.argsort(rows, stable=True)
-        counts = self.presents[chosen] + self.numbered[chosen]
-        offsets = torch.cat([counts.new_zeros(1), counts.cumsum(0)[:-1]])
-        return Inputs(features[order], values[order], offsets), self.targets[chosen]
-
-
-def ranges(starts, counts, chosen):
-    """For rows of many lengths: the row of each element, and the place of each element."""
-    counts = counts[chosen]
-    rows = torch.repeat_interleave(torch.arange(len(chosen), device=counts.device), counts)
-    ends = counts.cumsum(0)
-    within = torch.arange(len(rows), device=counts.device) - (ends - counts)[rows]
-    return rows, starts[chosen][rows] + within
-
-
-def whole(tensor, unit, most):
-    return (tensor.detach().cpu().double() * unit).round().clamp(-most, most).numpy()
-
-
-def weights_file(net, family, encoding, note):
-    inputs, first = net.embed.shape
-    second = net.last.weight.shape[1]
-    note = json.dumps(note, sort_keys=True).encode()
-    head = b"YOLIONET" + struct.pack(
-        "<HBBHHHI", 1, FAMILIES[family], second, encoding, inputs, first, len(note)
-    )
-    body = b"".join(
-        [
-            whole(net.embed, FIRST, 32767).astype("<i2").tobytes(),
-            whole(net.embed_bias, FIRST, 1 << 27).astype("<i4").tobytes(),
-            whole(net.second.weight, UPPER, 1535).astype("<i2").tobytes(),
-            whole(net.second.bias, FIRST * UPPER, 1 << 27).astype("<i4").tobytes(),
-            whole(net.last.weight, UPPER, 1535).astype("<i2").tobytes(),
-            whole(net.last.bias, FIRST * UPPER, 1 << 27).astype("<i4").tobytes(),
-        ]
-    )
-    contents = head + note + body
-    return contents + hashlib.sha256(contents).digest()
-
-
-def write(path, data):
-    """A file is there as a whole or not at all."""
-    part = path.with_suffix(path.suffix + ".part")
-    part.write_bytes(data)
-    os.replace(part, path)
-
-
-class Training:
-    def __init__(self, args):
-        self.args = args
-        self.out = pathlib.Path(args.out)
-        self.out.mkdir(parents=True, exist_ok=True)
-        self.device = torch.device("cuda" if torch.cuda.is_available() and not args.cpu else "cpu")
-        shape = json.loads(self.program("inputs", "--family", args.family))
-        self.encoding, self.inputs = shape["encoding"], shape["inputs"]
-        torch.manual_seed(args.seed)
-        self.random = random.Random(args.seed)
-        self.net = Net(self.inputs, args.first, args.second).to(self.device)
-        # What plays is the average of what was learnt lately.
-        self.mean = Net(self.inputs, args.first, args.second).to(self.device)
-        self.mean.load_state_dict(self.net.state_dict())
-        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=args.rate)
-        self.generation, self.spent, self.curve, self.past = 0, 0.0, [], []
-        self.games = self.moments = 0
-        self.buffer = []
-        self.resume()
-
-    def program(self, *words):
-        done = subprocess.run([self.args.program, *words], capture_output=True, text=True)
-        if done.returncode != 0:
-            sys.exit(done.stderr)
-        return done.stdout
-
-    @property
-    def checkpoint(self):
-        return self.out / "checkpoint.pt"
-
-    def resume(self):
-        start = self.checkpoint if self.checkpoint.exists() else self.args.start
-        if not start:
-            return
-        state = torch.load(start, map_location=self.device)
-        self.net.load_state_dict(state["net"])
-        self.mean.load_state_dict(state["mean"])
-        if self.args.fresh and start == self.args.start:
-            return
-        self.optimizer.load_state_dict(state["optimizer"])
-        for name in ["generation", "spent", "curve", "past", "games", "moments"]:
-            setattr(self, name, state[name])
-        self.past = [name for name in self.past if (self.out / name).exists()]
-
-    def save(self):
-        names = ["generation", "spent", "curve", "past", "games", "moments"]
-        state = {name: getattr(self, name) for name in names}
-        state["net"], state["mean"] = self.net.state_dict(), self.mean.state_dict()
-        state["optimizer"] = self.optimizer.state_dict()
-        part = self.out / "checkpoint.part"
-        torch.save(state, part)
-        os.replace(part, self.checkpoint)
-        write(self.out / "curve.json", json.dumps(self.curve, indent=1).encode())
-
-    def note(self):
-        return {
-            "command": " ".join(["python3", "train/train.py", *sys.argv[1:]]),
-            "seed": self.args.seed,
-            "generation": self.generation,
-            "games": self.games,
-            "moments": self.moments,
-            "seconds": round(self.spent),
-            "device": torch.cuda.get_device_name(0) if self.device.type == "cuda" else "cpu",
-            "curve": self.curve[-1:],
-        }
-
-    def publish(self, name):
-        path = self.out / name
-        write(path, weights_file(self.mean, self.args.family, self.encoding, self.note()))
-        return path
-
-    def part(self):
-        """How much of the training has gone by, from 0 to 1."""
-        if self.args.generations:
-            return min(1.0, self.generation / self.args.generations)
-        return min(1.0, self.spent / (60 * self.args.minutes))
-
-    def make_games(self):
-        """Starts the games of the next generation."""
-        args = self.args
-        weights = self.publish("now.weights")
-        first = self.generation < args.warm_up
-        path = self.out / f"moments-{self.generation % 2}"
-        games = args.games
-        words = [
-            args.program, "games", "--family", args.family, "--weights", str(weights), "--out", str(path),
-            "--seed", str(args.seed * 1_000_003 + self.generation), "--games", str(games),
-            "--watch", "1000" if first else "0",
-            "--lambda", "1" if first else str(args.lam),
-            "--one-in", str(args.one_in),
-            "--explore", str(20 if first else round(args.explore * (1 - 0.7 * self.part()))),
-            "--rivals", "250", "--bots", str(args.bot_games),
-        ]  # fmt: skip
-        if args.threads:
-            words += ["--threads", str(args.threads)]
-        for name in self.past[-8:] + self.random.sample(self.past, min(4, len(self.past))):
-            words += ["--rival", str(self.out / name)]
-        for rival in args.rival:
-            words += ["--rival", rival]
-        for bot in args.bot:
-            words += ["--bot", bot]
-        self.games += games
-        return subprocess.Popen(words), path
-
-    def learn(self, moments):
-        """Goes over the moments of the last generations."""
-        args = self.args
-        self.buffer = [*self.buffer, moments][-args.keep :]
-        rate = args.rate * (1 - 0.95 * self.part()) if self.part() > 0.3 else args.rate
-        for group in self.optimizer.param_groups:
-            group["lr"] = rate
-        steps = max(1, round(args.passes * moments.count / args.batch))
-        loss_sum = 0.0
-        for inputs, targets in self.batches(steps):
-            loss = torch.nn.functional.mse_loss(self.net(inputs), targets)
-            self.optimizer.zero_grad(set_to_none=True)
-            loss.backward()
-            self.optimizer.step()
-            self.net.tame()
-            with torch.no_grad():
-                for mean, now in zip(self.mean.parameters(), self.net.parameters()):
-                    mean.lerp_(now, args.blend)
-            loss_sum += loss.detach()
-        return float(loss_sum / steps), steps
-
-    def batches(self, steps):
-        """Moments of the last generations, newer ones more often."""
-        size = self.args.batch
-        dense = self.device.type == "cuda" or self.args.dense
-        many = 8 if dense else 1
-        for step in range(steps):
-            if step % many == 0:
-                source = self.buffer[-1] if self.random.random() < 0.4 else self.random.choice(self.buffer)
-                chosen = torch.randint(source.count, (many * size,), device=self.device)
-                inputs, targets = source.batch(chosen, self.inputs, dense)
-            if dense:
-                start = step % many * size
-                yield inputs.part(start, start + size), targets[start : start + size]
-            else:
-                yield inputs, targets
-
-    def measure(self):
-        """How the network does against bots of the house, at this moment."""
-        results = {}
-        for against in self.args.measure:
-            game, seats, bot, games = against.split(":")[:4]
-            report = json.loads(
-                self.program(
-                    "match", "--game", game, "--seats", seats, "--against", bot.replace("+", ":"),
-                    "--games", games, "--seed", "77", "--player", str(self.out / "now.weights"),
-                )
-            )  # fmt: skip
-            results[f"{game} {seats} {bot}"] = report["players"][0]["win_share"]["mean"]
-        return results
-
-    def run(self):
-        started, before = time.time(), self.spent
-        making, path = self.make_games()
-        measured = 0
-        while self.part() < 1:
-            if making.wait() != 0:
-                sys.exit("yolio-train could not make games")
-            moments = Moments(path, self.device)
-            self.generation += 1
-            self.moments += moments.count
-            self.spent = before + time.time() - started
-            made = time.time()
-            making, path = self.make_games()
-            loss, steps = self.learn(moments)
-            learnt = time.time()
-            if self.generation % self.args.snapshot == 0:
-                name = f"past-{self.generation}.weights"
-                self.publish(name)
-                self.past.append(name)
-            entry = {
-                "generation": self.generation, "games": self.games, "moments": moments.count,
-                "loss": round(loss, 5), "steps": steps, "seconds": round(self.spent, 1),
-                "learning": round(learnt - made, 2),
-            }  # fmt: skip
-            if self.args.measure and self.spent - measured >= self.args.measure_every:
-                measured = self.spent
-                making.wait()
-                entry["won"] = self.measure()
-            self.curve.append(entry)
-            print(json.dumps(entry), flush=True)
-            self.save()
-        making.wait()
-        self.publish("now.weights")
-        if self.args.measure:
-            self.curve.append({"generation": self.generation, "seconds": self.spent, "won": self.measure()})
-            print(json.dumps(self.curve[-1]), flush=True)
-        self.save()
-        self.publish(f"{self.args.family}.weights")
-
-
-def arguments():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--family", choices=FAMILIES, required=True)
-    parser.add_argument("--out", required=True, help="the folder of this training")
-    parser.add_argument("--program", default="target/release/yolio-train")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--generations", type=int, default=0, help="stop after these, not after minutes")
-    parser.add_argument("--games", type=int, default=400, help="games of a generation")
-    parser.add_argument("--threads", type=int, default=0)
-    parser.add_argument("--first", type=int, default=128)
-    parser.add_argument("--second", type=int, default=32)
-    parser.add_argument("--batch", type=int, default=4096)
-    parser.add_argument("--passes", type=float, default=1.0, help="how often a moment is learnt from")
-    parser.add_argument("--keep", type=int, default=8, help="how many generations are learnt from")
-    parser.add_argument("--rate", type=float, default=0.001)
-    parser.add_argument("--blend", type=float, default=0.01, help="how fast what plays follows what learns")
-    parser.add_argument("--lam", type=float, default=0.98)
-    parser.add_argument("--explore", type=float, default=60, help="of 1,000 decisions")
-    parser.add_argument("--warm-up", type=int, default=4, help="generations that watch normal players")
-    parser.add_argument("--one-in", type=int, default=1, help="learn from one of so many moments")
-    parser.add_argument("--snapshot", type=int, default=10, help="a rival is kept every so many generations")
-    parser.add_argument("--rival", action="append", default=[], help="weights of another rival")
-    parser.add_argument("--bot", action="append", default=[], help="a bot of the house among the rivals")
-    parser.add_argument("--bot-games", type=int, default=0, help="of 1,000 games")
-    parser.add_argument("--measure", action="append", default=[], help="GAME:SEATS:BOT:GAMES, + for :")
-    parser.add_argument("--measure-every", type=float, default=120, help="seconds")
-    parser.add_argument("--start", help="a checkpoint to start from")
-    parser.add_argument("--fresh", action="store_true", help="take only the network from it")
-    parser.add_argument("--dense", action="store_true", help="dense inputs also without CUDA")
-    parser.add_argument("--cpu", action="store_true", help="do not use CUDA")
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    add = parser.add_argument
+    add("--family", choices=sorted(FAMILIES), required=True)
+    add("--out", type=Path, required=True, help="where everything is written")
+    add("--minutes", type=float, default=10.0, help="how long to learn, over all starts together")
+    add("--seed", type=int, default=1)
+    add("--tables", type=int, default=0, help="tables played at once; 0: as many as suit the machine")
+    add("--steps", type=int, default=32, help="decisions at each table between two times of learning")
+    add("--hidden", type=int, nargs=2, default=[256, 128], help="units of the network that plays")
+    add("--critic", type=int, nargs=2, default=[512, 256], help="units of the network that judges")
+    add("--only", default="", help="these tables alone, as yolo:2,golow:2")
+    add("--mixes", type=int, default=8, help="tables with other rules, for each game")
+    add("--start", type=Path, help="a checkpoint to begin with")
+    add("--measure", nargs="*", default=[], help="after the training: yolo:2:strong:4000 and so on")
+    add("--program", default="target/release/yolio", help="plays the games of --measure")
+    add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    add("--rate", type=float, default=5e-4, help="the learning rate at the start")
+    add("--epochs", type=int, default=3)
+    add("--minibatch", type=int, default=0)
+    add("--entropy", type=float, nargs=2, default=[0.01, 0.001], help="how much trying things counts, first and last")
     return parser.parse_args()
 
 
+def tables(family: str, only: str, mixes: int) -> list[tuple[float, yolio.Rules]]:
+    """The rules of the tables, with how many of them there are."""
+    chosen: list[tuple[float, yolio.Rules]] = []
+    for game in FAMILIES[family]:
+        for seats, share in SEATS.items():
+            if seats <= MOST_SEATS[game]:
+                chosen.append((share, yolio.Rules(game, seats=seats)))
+        for options in ALWAYS.get(game, []):
+            chosen += [(0.4, yolio.Rules(game, seats=seats, **options)) for seats in (2, 4)]
+        pick = np.random.default_rng(7)
+        for _ in range(mixes):
+            options = {name: choices[pick.integers(len(choices))] for name, choices in OPTIONS[game].items()}
+            seats = int(pick.integers(2, MOST_SEATS[game] + 1))
+            chosen.append((0.2, yolio.Rules(game, seats=seats, **options)))
+    if only:
+        chosen = [(share, rules) for share, rules in chosen if f"{rules.game}:{rules.seats}" in only.split(",")]
+    return chosen
+
+
+def about(name: str) -> str:
+    """The name of a field without its seat."""
+    return name.split(".", 1)[1] if name.startswith("seat+") else name
+
+
+@dataclass
+class Questions:
+    """What the network asks of a row: of each number of each field, whether it has reached some thresholds."""
+
+    fields: dict[str, int]
+    reached: dict[str, list[int]]
+
+    @classmethod
+    def of(cls, vecs: list[Any]) -> Questions:
+        """Thresholds at the values that occur in random games, at most 32 for a field."""
+        fields: dict[str, int] = {}
+        seen: dict[str, list[Any]] = {}
+        for number, vec in enumerate(vecs):
+            layout = vec.rules.fields()
+            for part in layout:
+                fields[part["name"]] = max(part["size"], fields.get(part["name"], 0))
+            vec.reset(number)
+            for step in range(400):
+                if step % 8 == 0:
+                    for part in layout:
+                        block = vec.observation[:64, part["at"] : part["at"] + part["size"]]
+                        seen.setdefault(about(part["name"]), []).append(block.ravel().copy())
+                vec.step(vec.sample())
+        return cls(fields, {name: cls.thresholds(name, np.concatenate(values)) for name, values in seen.items()})
+
+    @staticmethod
+    def thresholds(name: str, values: Any) -> list[int]:
+        found = np.unique(values)
+        if name == "total":
+            found = np.concatenate([np.arange(-10, 60, 2), np.arange(60, 160, 5)])
+        elif len(found) > 33:
+            found = np.unique(np.quantile(values, np.linspace(0, 1, 33)).astype(int))
+        elif found[0] >= -1 and found[-1] <= 32:
+            found = np.arange(found[0], found[-1] + 1)
+        return [int(value) for value in found[1:]] or [1]
+
+    def columns(self) -> list[tuple[str, int, int]]:
+        return [
+            (name, place, least)
+            for name, size in self.fields.items()
+            for place in range(size)
+            for least in self.reached[about(name)]
+        ]
+
+
+class Net(nn.Module):
+    """Two hidden layers whose activations are cut off at both ends, as the integers of the house are."""
+
+    def __init__(self, inputs: int, hidden: list[int], outputs: int) -> None:
+        super().__init__()
+        self.a = nn.Linear(inputs, hidden[0])
+        self.b = nn.Linear(hidden[0], hidden[1])
+        self.c = nn.Linear(hidden[1], outputs)
+        with torch.no_grad():
+            self.a.weight *= 0.5
+            self.c.weight *= 0.1
+            self.c.bias *= 0
+
+    def forward(self, x: Any) -> Any:
+        x = self.a(x).clamp(0, MOST)
+        x = self.b(x).clamp(0, MOST)
+        return self.c(x)
+
+
+class House:
+    """All tables together, as one batch on the device."""
+
+    def __init__(self, args: argparse.Namespace, device: torch.device) -> None:
+        chosen = tables(args.family, args.only, args.mixes)
+        whole = sum(share for share, _ in chosen)
+        count = args.tables or (65536 if device.type == "cuda" else 1024)
+        sizes = [max(16, int(count * share / whole)) for share, _ in chosen]
+        self.vecs = [yolio.vec(rules, envs=size, seed=0) for (_, rules), size in zip(chosen, sizes)]
+        self.starts = np.cumsum([0, *sizes])
+        self.size, self.seats = int(self.starts[-1]), max(vec.seats for vec in self.vecs)
+        self.device = device
+        self.number = torch.bfloat16 if device.type == "cuda" else torch.float32
+        self.questions = Questions.of(self.vecs)
+        columns = self.questions.columns()
+        self.inputs = len(columns)
+        self.places = [torch.tensor(vec.rules.network_actions(), device=device) for vec in self.vecs]
+        self.actions = max(int(places.max()) for places in self.places) + 1
+        self.onto = [functional.one_hot(places, self.actions).to(self.number) for places in self.places]
+        self.at, self.least = [], []
+        for vec in self.vecs:
+            layout = {part["name"]: (part["at"], part["size"]) for part in vec.rules.fields()}
+            at, least = np.zeros(self.inputs, np.int64), np.full(self.inputs, np.iinfo(np.int16).max, np.int16)
+            for column, (name, place, threshold) in enumerate(columns):
+                if name in layout and place < layout[name][1]:
+                    at[column], least[column] = layout[name][0] + place, threshold
+            self.at.append(torch.tensor(at, device=device))
+            self.least.append(torch.tensor(least, device=device))
+        self.masks: list[Any] = [None] * len(self.vecs)
+        self.seat = np.zeros(self.size, np.int8)
+        self.reward = np.zeros((self.size, self.seats), np.float32)
+        self.done = np.zeros(self.size, np.bool_)
+
+    def reset(self, seed: int) -> None:
+        for number, vec in enumerate(self.vecs):
+            vec.reset(seed * 7919 + number)
+
+    def parts(self) -> Any:
+        return zip(range(len(self.vecs)), self.vecs, self.starts[:-1], self.starts[1:])
+
+    def observe(self, x: Any, mask: Any) -> Any:
+        """Writes the answers to all questions and what is legal; returns who acts."""
+        for number, vec, first, end in self.parts():
+            row = torch.from_numpy(vec.observation).to(self.device)
+            x[first:end] = row[:, self.at[number]] >= self.least[number]
+            legal = torch.from_numpy(vec.mask).to(self.device)
+            self.masks[number] = legal
+            mask[first:end] = (legal.to(self.number) @ self.onto[number]) > 0
+            self.seat[first:end] = vec.seat
+        return torch.from_numpy(self.seat).to(self.device).long()
+
+    def act(self, choice: Any) -> tuple[Any, Any]:
+        """Takes these actions of the network, any of those that share a place; returns rewards and ends."""
+        chosen = []
+        for number, _, first, end in self.parts():
+            legal = self.masks[number] & (self.places[number][None, :] == choice[first:end, None])
+            chosen.append(((torch.rand(legal.shape, device=self.device) + 0.1) * legal).argmax(1))
+        actions = torch.cat(chosen).cpu().numpy()
+        for _, vec, first, end in self.parts():
+            vec.step(actions[first:end])
+            self.reward[first:end, : vec.seats] = vec.reward
+            self.done[first:end] = vec.done
+        return torch.from_numpy(self.reward).to(self.device), torch.from_numpy(self.done).to(self.device)
+
+
+@dataclass
+class Progress:
+    """What is known of the training so far."""
+
+    seconds: float = 0.0
+    turns: int = 0
+    decisions: int = 0
+    games: int = 0
+    #: The learning rate is multiplied by this, so that the policy changes neither too little nor too much.
+    pace: float = 1.0
+    curve: list[dict[str, float]] = field(default_factory=list)
+
+
+class Training:
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.args = args
+        self.device = torch.device(args.device)
+        torch.manual_seed(args.seed)
+        torch.set_float32_matmul_precision("high")
+        self.choose = np.random.default_rng(args.seed)
+        self.house = house = House(args, self.device)
+        self.policy = Net(house.inputs, args.hidden, house.actions).to(self.device)
+        self.critic = Net(house.inputs, args.critic, 1).to(self.device)
+        parameters = [*self.policy.parameters(), *self.critic.parameters()]
+        self.optimizer = torch.optim.Adam(parameters, lr=args.rate, eps=1e-5)
+        self.progress = Progress()
+        self.past: list[Net] = []
+        self.minibatch = args.minibatch or (16384 if self.device.type == "cuda" else 4096)
+        for file in (args.start, args.out / "checkpoint.pt"):
+            if file and file.exists():
+                self.resume(file, whole=file != args.start)
+        shape, device = (args.steps, house.size), self.device
+        self.x = torch.zeros(*shape, house.inputs, dtype=torch.bool, device=device)
+        self.mask = torch.zeros(*shape, house.actions, dtype=torch.bool, device=device)
+        self.choice = torch.zeros(shape, dtype=torch.long, device=device)
+        self.seat = torch.zeros(shape, dtype=torch.long, device=device)
+        self.likely = torch.zeros(shape, device=device)
+        self.value = torch.zeros(shape, device=device)
+        self.reward = torch.zeros(*shape, house.seats, device=device)
+        self.done = torch.zeros(shape, dtype=torch.bool, device=device)
+        self.learns = torch.zeros(shape, dtype=torch.bool, device=device)
+        # At one table in five only one seat learns; the others are played by an earlier network.
+        self.rival_table = torch.rand(house.size, device=device) < 0.2
+        self.learner = torch.zeros(house.size, dtype=torch.long, device=device)
+        for _, vec, first, end in house.parts():
+            self.learner[first:end] = torch.randint(vec.seats, (end - first,), device=device)
+
+    def autocast(self) -> Any:
+        return torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=self.device.type == "cuda")
+
+    def resume(self, file: Path, *, whole: bool) -> None:
+        saved = torch.load(file, map_location=self.device)
+        self.policy.load_state_dict(saved["policy"])
+        self.critic.load_state_dict(saved["critic"])
+        if whole:
+            self.optimizer.load_state_dict(saved["optimizer"])
+            self.progress = Progress(**saved["progress"])
+
+    def save(self) -> None:
+        out = self.args.out
+        states = {"policy": self.policy, "critic": self.critic, "optimizer": self.optimizer}
+        saved = {name: part.state_dict() for name, part in states.items()}
+        torch.save({**saved, "progress": vars(self.progress)}, out / "checkpoint.tmp")
+        (out / "checkpoint.tmp").replace(out / "checkpoint.pt")
+        (out / "curve.json").write_text(json.dumps(self.progress.curve))
+        (out / f"{self.args.family}.weights").write_bytes(self.weights())
+
+    def weights(self) -> bytes:
+        """The file that the program reads: crates/nets/src/file.rs."""
+        args, questions = self.args, self.house.questions
+        note = {
+            "command": " ".join(sys.argv),
+            "seconds": round(self.progress.seconds),
+            "decisions": self.progress.decisions,
+            "games": self.progress.games,
+        }
+        reached = questions.reached
+        described = {
+            "games": FAMILIES[args.family],
+            "encoding": self.house.vecs[0].rules.encoding_version,
+            "inputs": [
+                {"field": name, "size": size, "reached": reached[about(name)]}
+                for name, size in questions.fields.items()
+            ],
+            "hidden": args.hidden,
+            "actions": self.house.actions,
+            "note": json.dumps(note),
+        }
+
+        def shorts(weights: Any) -> bytes:
+            numbers = (weights.detach().float().cpu().numpy() * ONE).round().clip(-32768, 32767)
+            return bytes(numbers.astype("<i2").tobytes())
+
+        def longs(bias: Any, unit: int) -> bytes:
+            return bytes((bias.detach().float().cpu().numpy() * unit).round().astype("<i4").tobytes())
+
+        net = self.policy
+        numbers = shorts(net.a.weight.T) + longs(net.a.bias, ONE) + shorts(net.b.weight) + longs(net.b.bias, ONE**2)
+        numbers += shorts(net.c.weight) + longs(net.c.bias, ONE**2)
+        description = json.dumps(described, separators=(",", ":")).encode()
+        body = b"YOLIONET" + struct.pack("<HI", 2, len(description)) + description + numbers
+        return body + hashlib.sha256(body).digest()
+
+    def play(self) -> None:
+        """Plays some decisions at all tables."""
+        if self.progress.turns % 20 == 0 or not self.past:
+            self.past.append(copy.deepcopy(self.policy))
+            if len(self.past) > 40:
+                self.past.pop(int(self.choose.integers(len(self.past) - 20)))
+        rival = self.past[int(self.choose.integers(len(self.past)))]
+        house = self.house
+        with torch.no_grad(), self.autocast():
+            for step in range(self.args.steps):
+                self.seat[step] = house.observe(self.x[step], self.mask[step])
+                x, illegal = self.x[step].to(house.number), ~self.mask[step]
+                numbers = self.policy(x).float()
+                self.value[step] = self.critic(x).float()[:, 0]
+                self.learns[step] = ~(self.rival_table & (self.seat[step] != self.learner))
+                others = (~self.learns[step]).nonzero()[:, 0]
+                numbers[others] = rival(x[others]).float()
+                likely = functional.log_softmax(numbers.masked_fill(illegal, -1e9), 1)
+                noise = -torch.log(-torch.log(torch.rand_like(likely).clamp(1e-10, 1 - 1e-7)))
+                choice = (likely + noise).masked_fill(illegal, -1e30).argmax(1)
+                self.choice[step] = choice
+                self.likely[step] = likely.gather(1, choice[:, None])[:, 0]
+                self.reward[step], self.done[step] = house.act(choice)
+        self.progress.decisions += self.args.steps * house.size
+        self.progress.games += int(self.done.sum())
+
+    def advantages(self) -> tuple[Any, Any]:
+        """How much better each decision was than expected, seat by seat; and where that is known."""
+        rows, seats = torch.arange(self.house.size, device=self.device), (self.house.size, self.house.seats)
+        later, gained, won = (torch.zeros(seats, device=self.device) for _ in range(3))
+        known = torch.zeros(seats, dtype=torch.bool, device=self.device)
+        better, is_known = torch.zeros_like(self.value), torch.zeros_like(self.done)
+        for step in reversed(range(self.args.steps)):
+            end, seat = self.done[step][:, None], self.seat[step]
+            later, gained, known = later.masked_fill(end, 0), gained.masked_fill(end, 0), known | end
+            won = torch.where(end, self.reward[step], won + self.reward[step])
+            gain = won[rows, seat] + later[rows, seat] - self.value[step] + 0.95 * gained[rows, seat]
+            is_known[step] = known[rows, seat]
+            better[step] = torch.where(is_known[step], gain, torch.zeros_like(gain))
+            later[rows, seat], gained[rows, seat], won[rows, seat] = self.value[step], better[step], 0.0
+            known[rows, seat] = True
+        return better, is_known
+
+    def learn(self, share: float) -> dict[str, float]:
+        args = self.args
+        for group in self.optimizer.param_groups:
+            group["lr"] = self.progress.pace * args.rate * (1 - 0.95 * share)
+        first, last = args.entropy
+        curious = first + (last - first) * min(1.0, 1.2 * share)
+        better, known = self.advantages()
+        returns = (better + self.value).view(-1)
+        usable = (known & self.learns & (self.mask.sum(2) > 1)).view(-1).nonzero()[:, 0]
+        better = better.view(-1)
+        mean, spread = better[usable].mean(), better[usable].std() + 1e-8
+        x, mask = self.x.view(-1, self.house.inputs), self.mask.view(-1, self.house.actions)
+        choice, before = self.choice.view(-1), self.likely.view(-1)
+        sums, count = torch.zeros(4, device=self.device), 0
+        for _ in range(args.epochs):
+            order = usable[torch.randperm(len(usable), device=self.device)]
+            for rows in order.split(self.minibatch):
+                with self.autocast():
+                    inputs = x[rows].to(self.house.number)
+                    numbers, judged = self.policy(inputs), self.critic(inputs)
+                illegal = ~mask[rows]
+                likely = functional.log_softmax(numbers.float().masked_fill(illegal, -1e9), 1)
+                change = likely.gather(1, choice[rows][:, None])[:, 0] - before[rows]
+                ratio = change.exp()
+                gain = (better[rows] - mean) / spread
+                policy = -torch.min(ratio * gain, ratio.clamp(0.8, 1.2) * gain).mean()
+                value = functional.mse_loss(judged.float()[:, 0], returns[rows])
+                entropy = -(likely.exp() * likely.masked_fill(illegal, 0)).sum(1).mean()
+                self.optimizer.zero_grad(set_to_none=True)
+                (policy + value - curious * entropy).backward()
+                for net in (self.policy, self.critic):
+                    nn.utils.clip_grad_norm_(net.parameters(), 0.5)
+                self.optimizer.step()
+                with torch.no_grad():
+                    sums += torch.stack([policy, value, entropy, (ratio - 1 - change).mean()])
+                count += 1
+        policy, value, entropy, changed = (sums / max(count, 1)).tolist()
+        # How far the policy went from the one that played: aim between 0.005 and 0.015.
+        pace = self.progress.pace * (1.1 if changed < 0.005 else 0.8 if changed > 0.015 else 1.0)
+        self.progress.pace = min(4.0, max(0.02, pace))
+        return {"policy": policy, "value": value, "entropy": entropy, "changed": changed, "pace": self.progress.pace}
+
+    def run(self) -> None:
+        limit, begun, before = 60 * self.args.minutes, time.time(), self.progress.seconds
+        self.house.reset(self.args.seed + self.progress.turns)
+        saved = time.time()
+        while self.progress.seconds < limit:
+            self.play()
+            told = self.learn(min(1.0, self.progress.seconds / limit))
+            self.progress.turns += 1
+            self.progress.seconds = before + time.time() - begun
+            row = {"seconds": self.progress.seconds, "decisions": self.progress.decisions, "games": self.progress.games}
+            self.progress.curve.append({**row, **told})
+            if self.progress.turns % 10 == 1:
+                print({name: round(number, 3) for name, number in self.progress.curve[-1].items()}, flush=True)
+            if time.time() - saved > 60:
+                self.save()
+                saved = time.time()
+        self.save()
+
+
+def measure(args: argparse.Namespace) -> None:
+    """How often the network wins against bots of the house, as the program plays."""
+    file = args.out / f"{args.family}.weights"
+    for wish in args.measure:
+        game, seats, bot, games = wish.split(":")
+        players = [f"weights:{file}", *[bot] * (int(seats) - 1)]
+        command = [args.program, "simulate", game, "--seats", seats, "--players", ",".join(players)]
+        print(" ".join([*command, "--games", games, "--seed", "99"]), flush=True)
+        subprocess.run([*command, "--games", games, "--seed", "99"], check=True)
+
+
+def main() -> None:
+    args = arguments()
+    args.out.mkdir(parents=True, exist_ok=True)
+    training = Training(args)
+    house = training.house
+    print(f"{len(house.vecs)} kinds of tables, {house.size} tables, {house.inputs} inputs, {house.actions} actions")
+    training.run()
+    measure(args)
+
+
 if __name__ == "__main__":
-    Training(arguments()).run()
+    main()

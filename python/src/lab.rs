@@ -35,6 +35,7 @@ fn failed(py: Python<'_>, error: &LabError) -> PyErr {
         LabError::NotStudied { .. } => "not_studied",
         LabError::NotReviewed(_) => "not_reviewed",
         LabError::NoGame { .. } => "no_game",
+        LabError::Network(_) => "wrong_network",
         LabError::NothingYet => "nothing_yet",
     };
     Class::Lab.error(py, code, error)

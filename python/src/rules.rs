@@ -165,6 +165,12 @@ impl Rules {
         to_py(py, &self.encoder.fields().iter().map(field).collect())
     }
 
+    /// For each action its place among those that a network of the house tells apart.
+    fn network_actions(&self) -> Vec<usize> {
+        let place = |index: usize| self.encoder.network_action(index).unwrap_or(index);
+        (0..self.encoder.action_count()).map(place).collect()
+    }
+
     /// The action with this number.
     fn action_at<'py>(&self, py: Python<'py>, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         to_py(py, &action_to_json(&self.read_action(index)?))

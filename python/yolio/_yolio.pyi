@@ -48,6 +48,8 @@ class Rules:
         """The version of the numbers of actions and of the layout of observations."""
     def fields(self) -> list[dict[str, Any]]:
         """What stands where in an observation: name, at, size, low, high, meaning."""
+    def network_actions(self) -> list[int]:
+        """For each action its place among those that a network of the house tells apart."""
     def action_at(self, index: SupportsIndex) -> dict[str, Any]:
         """The action with this number."""
     def action_index(self, action: dict[str, Any] | SupportsIndex) -> int:

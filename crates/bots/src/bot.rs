@@ -5,7 +5,7 @@ use catalog::{AnyAction, AnyGame, AnyNotice, AnyRules, AnyView};
 use chance::Quick;
 use driver::Player;
 use kernel::{Seat, Sentence};
-use nets::Network;
+use nets::{Policy, WeightsError};
 
 use crate::plays;
 use crate::spec::{Level, Spec, SpecError};
@@ -32,12 +32,18 @@ impl Bot {
         Ok(Self { name: named.to_string(), player })
     }
 
-    /// A player that decides by this network, made for the rules' family of games; nothing if networks do not
-    /// play this game.
-    #[must_use]
-    pub fn by_network(rules: &AnyRules, seat: Seat, network: Arc<Network>, seed: u64) -> Option<Self> {
-        let player = plays::by_network(rules, seat, network, Quick::new(seed))?;
-        Some(Self { name: "network".to_owned(), player })
+    /// A player that decides by this network.
+    ///
+    /// # Errors
+    /// If the network plays other games, or was made for other rules.
+    pub fn by_network(
+        rules: &AnyRules,
+        seat: Seat,
+        policy: &Arc<Policy>,
+        seed: u64,
+    ) -> Result<Self, WeightsError> {
+        let player = plays::by_network(rules, seat, policy, Quick::new(seed))?;
+        Ok(Self { name: "network".to_owned(), player })
     }
 
     /// The level and, in games of memory, how well it remembers: `strong:perfect`.

@@ -6,11 +6,10 @@
 
 mod bot;
 mod evaluator;
+mod learned;
 mod plays;
 mod search;
 mod spec;
-mod standing;
-pub mod training;
 mod why;
 
 // The games with bots of their own: each folder says in `Plays` what there is.
@@ -23,6 +22,7 @@ mod yooloo;
 pub use bot::Bot;
 pub use evaluator::{Evaluator, Information, Method, Rollout, Shares, Trials, parts_of_win};
 pub use hilo::master::training as hilo_training;
+pub use nets::{Policy as Network, WeightsError};
 pub use plays::{Weight, policies, reasons, tuned, weights};
 pub use search::Search;
 pub use spec::{Effort, Level, MemoryModel, Spec, SpecError};

@@ -6,12 +6,12 @@ use catalog::{AnyAction, AnyGame, AnyNotice, AnyRules, AnyView, GameId, Listed};
 use chance::Quick;
 use driver::{Player, RandomPlayer};
 use kernel::{Imagine, Nature, Seat, Sentence};
-use nets::{Family, Network};
+use nets::{Policy, WeightsError};
 
 use crate::evaluator::{AnyTracker, Tracker};
+use crate::learned::Learned;
 use crate::search::Search;
 use crate::spec::{Level, MemoryModel, Spec};
-use crate::training::{Actor, Batch, Encoding, Settings};
 use crate::why::Shape;
 
 /// A player, and the memory it has if memory matters in this game.
@@ -46,29 +46,6 @@ pub(crate) trait Plays: Listed + 'static {
         _nature: Quick,
     ) -> Option<Box<dyn Player<Self>>> {
         None
-    }
-
-    /// What a network that plays this game is told; nothing, if networks do not play it.
-    const NETWORK: Option<Encoding> = None;
-
-    /// The player that decides by this network.
-    fn by_network(
-        _rules: &Self::Rules,
-        _seat: Seat,
-        _network: Arc<Network>,
-        _nature: Quick,
-    ) -> Option<Box<dyn Player<Self>>> {
-        None
-    }
-
-    /// Plays one game and writes down what its learners met; nothing, if networks do not play it.
-    fn train(
-        _rules: &Self::Rules,
-        _actors: &[Actor],
-        _settings: &Settings,
-        _nature: &Quick,
-        _batch: &mut Batch,
-    ) {
     }
 
     /// What follows a game to evaluate it.
@@ -167,43 +144,23 @@ macro_rules! any_game {
             }
         }
 
-        /// The player that decides by this network; nothing, if networks do not play this game.
+        /// The player that decides by this network.
+        ///
+        /// # Errors
+        /// If the network was not made for these rules.
         pub(crate) fn by_network(
             rules: &AnyRules,
             seat: Seat,
-            network: Arc<Network>,
+            policy: &Arc<Policy>,
             nature: Quick,
-        ) -> Option<Box<dyn Player<AnyGame>>> {
+        ) -> Result<Box<dyn Player<AnyGame>>, WeightsError> {
+            let key = rules.game().key();
             match rules {
                 $($(AnyRules::$id(rules) => {
-                    let rules = &rules.clone().into();
-                    Some(Box::new(OfOneGame(<$game as Plays>::by_network(rules, seat, network, nature)?)))
+                    let rules = rules.clone().into();
+                    Ok(Box::new(OfOneGame(Box::new(Learned::<$game>::new(key, &rules, seat, policy, nature)?))))
                 })+)+
             }
-        }
-
-        /// Plays one game and writes down what its learners met; nothing, if networks do not play it.
-        ///
-        /// # Panics
-        /// If there are fewer actors than seats.
-        pub fn play(
-            rules: &AnyRules,
-            actors: &[Actor],
-            settings: &Settings,
-            nature: &Quick,
-            batch: &mut Batch,
-        ) {
-            match rules {
-                $($(AnyRules::$id(rules) => {
-                    <$game as Plays>::train(&rules.clone().into(), actors, settings, nature, batch);
-                })+)+
-            }
-        }
-
-        /// What a network that plays this game is told; nothing, if networks do not play it.
-        #[must_use]
-        pub const fn encoding_of(game: GameId) -> Option<Encoding> {
-            match game { $($(GameId::$id => <$game as Plays>::NETWORK,)+)+ }
         }
 
         /// What follows a game to evaluate it.
@@ -230,16 +187,6 @@ macro_rules! any_game {
 }
 
 catalog::for_each_game!(any_game);
-
-/// What the networks of these games are told.
-///
-/// # Panics
-/// If no game of the house has such a network.
-#[must_use]
-pub fn encoding(family: Family) -> Encoding {
-    let all = GameId::ALL.into_iter().filter_map(encoding_of);
-    all.into_iter().find(|encoding| encoding.family == family).expect("every family has a game")
-}
 
 #[cfg(test)]
 mod tests {

@@ -57,6 +57,16 @@ macro_rules! any_encoder {
                 match self { $(Self::$engine(rules) => <$game>::action_at(rules, index).map(AnyAction::$engine),)+ }
             }
 
+            /// The place of the action with this number among those that a network tells apart.
+            #[must_use]
+            pub fn network_action(&self, index: usize) -> Option<usize> {
+                match self {
+                    $(Self::$engine(rules) => {
+                        <$game>::network_action(rules, <$game>::action_at(rules, index)?)
+                    })+
+                }
+            }
+
             /// What stands where in a row.
             #[must_use]
             pub fn fields(&self) -> Vec<Field> {

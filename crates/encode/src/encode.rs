@@ -22,6 +22,12 @@ pub trait Encode: Recall {
     /// The action with this number.
     fn action_at(rules: &Self::Rules, index: usize) -> Option<Self::Action>;
 
+    /// The place of an action among those that a network tells apart: the same under all rules of the game.
+    /// Actions between which nothing can be learnt share one.
+    fn network_action(rules: &Self::Rules, action: Self::Action) -> Option<usize> {
+        Self::action_index(rules, action)
+    }
+
     /// What stands where in a row.
     fn fields(rules: &Self::Rules) -> Vec<Field>;
 

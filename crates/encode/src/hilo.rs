@@ -2,7 +2,8 @@
 
 use deck::{CARDS, Card, CardSet, Colour};
 use hilo::{
-    Cell, Hilo, HiloAction, HiloMemory, HiloPhase, HiloRules, HiloView, Line, PLACES, SeatView, Slide,
+    Cell, Chain, FinalReveal, Hilo, HiloAction, HiloEligible, HiloMemory, HiloPhase, HiloRemoval, HiloRules,
+    HiloView, Line, PLACES, SeatView, Slide,
 };
 use kernel::{RuleSet, Seat};
 
@@ -25,7 +26,7 @@ const REMOVALS: usize = 10;
 const KEEP: usize = REMOVE + REMOVALS;
 
 impl Encode for Hilo {
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const LOWEST_WINS: bool = true;
 
     fn action_count(_rules: &HiloRules) -> usize {
@@ -67,6 +68,15 @@ impl Encode for Hilo {
         fields.flags("discard.colour", COLOURS, "its colour, in the order R O Y G S B V P; none: no discard");
         fields.add("held.value", 1, CARD, "the value of the card you drew; 0 if you hold none");
         fields.flags("held.colour", COLOURS, "its colour; none: you hold no card");
+        let matches = "for each place of yours: as many others in one line with it as have that colour";
+        fields.add("discard.matches", PLACES, (0, 2), matches);
+        fields.add("held.matches", PLACES, (0, 2), matches);
+        fields.flags(
+            "rules",
+            RULES,
+            "lines have to go; only new ones may; a line made by a slide: the player is asked, it stays; the \
+             top discard is shuffled in; one line goes after the final reveal",
+        );
         fields.add("pile", 1, (0, 104), "cards of the draw pile");
         fields.add("discards", 1, (0, 104), "cards of the discard pile");
         fields.flags("reshuffled", 1, "the discards have become a new draw pile in this round");
@@ -90,6 +100,7 @@ impl Encode for Hilo {
             fields.flags(name("open"), PLACES, "places with an open card");
             fields.add(name("value"), PLACES, CARD, "the open cards' values; 0 elsewhere");
             fields.flags(name("colour"), PLACES * COLOURS, "for each place the open card's colour");
+            fields.flags(name("wants"), COLOURS, "colours of which two open cards lie in one line");
             fields.flags(name("marked"), PLACES, "opening cards chosen; in the final reveal, cards turned");
             fields.flags(name("removable"), Line::ALL.len(), "lines that may be removed now");
             fields.flags(name("may_keep"), 1, "may leave the line lying");
@@ -108,8 +119,12 @@ impl Encode for Hilo {
             _ => None,
         };
         row.one_hot(phase, 5);
+        let held = view.held.and_then(|held| held.card);
         card(view.discard, row);
-        card(view.held.and_then(|held| held.card), row);
+        card(held, row);
+        matches(view.discard, &view.seats[seat], row);
+        matches(held, &view.seats[seat], row);
+        flags_of(memory.rules()).into_iter().for_each(|flag| row.flag(flag));
         row.put(view.pile as i16);
         row.put(view.discards as i16);
         row.flag(view.reshuffled);
@@ -135,12 +150,75 @@ fn card(card: Option<Card>, row: &mut Row<'_>) {
     row.one_hot(card.map(|card| card.colour() as usize), COLOURS);
 }
 
+/// How many rules are told.
+const RULES: usize = 6;
+
+/// What the rules of a table are, as far as they change how one plays.
+#[inline]
+fn flags_of(rules: &HiloRules) -> [bool; RULES] {
+    [
+        rules.hilo_removal() == HiloRemoval::Forced,
+        rules.hilo_eligible() == HiloEligible::NewOnly,
+        rules.chain() == Chain::Optional,
+        rules.chain() == Chain::Off,
+        !rules.reshuffle_keep_top(),
+        rules.final_reveal() == FinalReveal::One,
+    ]
+}
+
+/// Where a card would join others of its colour.
+#[inline]
+fn matches(card: Option<Card>, place: &SeatView, row: &mut Row<'_>) {
+    let matches = row.block(PLACES);
+    let Some(card) = card else { return };
+    let mut places = 0;
+    for (slot, cell) in place.cells.iter().enumerate() {
+        if matches!(cell, Cell::FaceUp { card: open } if open.colour() == card.colour()) {
+            places |= 1 << slot;
+        }
+    }
+    for (number, most) in matches.iter_mut().zip(IN_LINE[places]) {
+        *number = i16::from(most);
+    }
+}
+
+/// For each set of places: for each place as many others of the set as lie in one line with it; at the end 1 if
+/// any line has two.
+static IN_LINE: [[u8; PLACES + 1]; 1 << PLACES] = {
+    let mut table = [[0; PLACES + 1]; 1 << PLACES];
+    let mut places = 0;
+    while places < 1 << PLACES {
+        let mut line = 0;
+        while line < Line::ALL.len() {
+            let slots = Line::ALL[line].slots();
+            let has = [places >> slots[0] & 1, places >> slots[1] & 1, places >> slots[2] & 1];
+            let mut at = 0;
+            while at < 3 {
+                let others = (has[0] + has[1] + has[2] - has[at]) as u8;
+                let slot = slots[at] as usize;
+                if others > table[places][slot] {
+                    table[places][slot] = others;
+                }
+                at += 1;
+            }
+            if has[0] + has[1] + has[2] >= 2 {
+                table[places][PLACES] = 1;
+            }
+            line += 1;
+        }
+        places += 1;
+    }
+    table
+};
+
 #[inline]
 fn layout(place: &SeatView, row: &mut Row<'_>) {
-    const CELLS: usize = PLACES * (3 + COLOURS);
+    const CELLS: usize = PLACES * (3 + COLOURS) + COLOURS;
     let (down, rest) = row.block(CELLS).split_at_mut(PLACES);
     let (open, rest) = rest.split_at_mut(PLACES);
-    let (values, colours) = rest.split_at_mut(PLACES);
+    let (values, rest) = rest.split_at_mut(PLACES);
+    let (colours, wants) = rest.split_at_mut(PLACES * COLOURS);
+    let mut places = [0; COLOURS];
     for (slot, cell) in place.cells.iter().enumerate() {
         match cell {
             Cell::Empty => {}
@@ -149,8 +227,12 @@ fn layout(place: &SeatView, row: &mut Row<'_>) {
                 open[slot] = 1;
                 values[slot] = i16::from(card.value());
                 colours[slot * COLOURS + card.colour() as usize] = 1;
+                places[card.colour() as usize] |= 1 << slot;
             }
         }
+    }
+    for (wants, places) in wants.iter_mut().zip(places) {
+        *wants = i16::from(IN_LINE[places][PLACES]);
     }
     let marked = row.block(PLACES);
     place.marked.iter().for_each(|slot| marked[usize::from(slot)] = 1);

@@ -1,7 +1,11 @@
 //! YOLO and Go Low as numbers.
 
 use kernel::Seat;
-use swap::{Slots, Swap, SwapAction, SwapMemory, SwapPhase, SwapRules, SwapView};
+use swap::{
+    CallMode, DeckOutAfterCall, DeckOutTrigger, DoubleStacking, Family, FinalTie, LastTurn, MAX_SLOTS,
+    PileEnd,
+};
+use swap::{ReshuffleTiming, Slots, Swap, SwapAction, SwapMemory, SwapPhase, SwapRules, SwapView};
 
 use crate::encode::Encode;
 use crate::field::{Field, Fields, Row};
@@ -30,7 +34,7 @@ impl Places {
 }
 
 impl Encode for Swap {
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const LOWEST_WINS: bool = true;
 
     /// Looks; ready, challenge, pass, draw; take, keep, throw (each without and with a call); call.
@@ -80,6 +84,25 @@ impl Encode for Swap {
         })
     }
 
+    /// Look; ready, challenge, pass, draw; throw; call; take, keep, with room for six slots.
+    fn network_action(_rules: &SwapRules, action: SwapAction) -> Option<usize> {
+        const TAKE: usize = 8;
+        const KEEP: usize = TAKE + 2 * MAX_SLOTS;
+        let slot = |first: usize, slot: u8, call: bool| first + 2 * usize::from(slot) + usize::from(call);
+        Some(match action {
+            // Which cards one looks at first is all the same.
+            SwapAction::Look { .. } => 0,
+            SwapAction::Ready => 1,
+            SwapAction::Challenge => 2,
+            SwapAction::Pass => 3,
+            SwapAction::Draw => 4,
+            SwapAction::Throw { call } => 5 + usize::from(call),
+            SwapAction::Call => 7,
+            SwapAction::Take { slot: to, call } => slot(TAKE, to, call),
+            SwapAction::Keep { slot: to, call } => slot(KEEP, to, call),
+        })
+    }
+
     fn fields(rules: &SwapRules) -> Vec<Field> {
         let slots = usize::from(rules.hand);
         let seats = i16::from(rules.seats);
@@ -98,6 +121,16 @@ impl Encode for Swap {
         fields.flags("challenge", 1, "the caller shouted before the first turn");
         fields.add("turns_left", 1, (0, 255), "turns until the round is over, after a call");
         fields.flags("deck_out", 1, "the cards are used up, so that all double");
+        fields.flags(
+            "rules",
+            RULES,
+            "Go Low; Challenge; a call instead of a turn; the pile is out at a failed draw; final turns after \
+             that; reshuffle; it keeps the top; it waits for a draw; doublings multiply; a negative hand doubles; \
+             catch-up; shared ties; an extra round for ties",
+        );
+        fields.add("turns_before_call", 1, (0, 255), "turns that a seat completes before it may call");
+        fields.add("catch_up", 1, (0, i16::MAX), "points behind from which catch-up helps; 0: never");
+        fields.flags("playing_off", 1, "some play on to break a tie");
         let kinds = usize::from(rules.deck.kinds());
         fields.add(
             "pile_kinds",
@@ -113,6 +146,16 @@ impl Encode for Swap {
             fields.flags(name("known"), slots, "slots whose card you know or see");
             fields.add(name("card"), slots, CARD, "that card; 0 elsewhere");
             fields.flags(name("looked_at"), slots, "slots whose card somebody has looked at");
+            fields.flags(name("kept"), slots, "slots whose card was drawn and kept");
+            fields.flags(
+                name("parted"),
+                slots,
+                "slots whose owner, knowing the card, has parted with others",
+            );
+            fields.add(name("parted_with"), slots, CARD, "the lowest of those; 0 if there are none");
+            fields.flags(name("last_turn"), 3, "what it did last in this round, one of: took, kept, threw");
+            fields.add(name("threw"), 1, CARD, "the drawn card it threw then; 0 otherwise");
+            fields.flags(name("plays_off"), 1, "is among those who break a tie");
         }
         fields.finish()
     }
@@ -143,6 +186,10 @@ impl Encode for Swap {
         row.flag(view.challenge);
         row.put(i16::from(view.turns_left));
         row.flag(view.deck_out);
+        flags_of(rules).into_iter().for_each(|flag| row.flag(flag));
+        row.put(i16::from(rules.min_turns_before_call));
+        row.clamp(rules.catch_up.map_or(0, |catch_up| catch_up.threshold.into()), (0, i16::MAX));
+        row.flag(!view.leaders.is_empty());
         let kinds = row.block(usize::from(rules.deck.kinds()));
         for (card, count) in memory.pile_chances() {
             if let Some(kind) = rules.deck.kind(card) {
@@ -154,17 +201,65 @@ impl Encode for Swap {
             row.put(i16::from(view.turns[other]));
             row.flag(view.chosen.contains(other));
             let slots = usize::from(rules.hand);
-            let (known, rest) = row.block(3 * slots).split_at_mut(slots);
-            let (cards, looked) = rest.split_at_mut(slots);
+            let block = row.block(6 * slots);
             for (slot, open) in view.hands[other].cards().iter().enumerate() {
-                if let Some(card) = open.or_else(|| memory.card(other, slot as u8)) {
-                    known[slot] = 1;
-                    cards[slot] = card;
+                let number = slot as u8;
+                if let Some(card) = open.or_else(|| memory.card(other, number)) {
+                    block[slot] = 1;
+                    block[slots + slot] = card;
                 }
-                looked[slot] = i16::from(memory.looked_at(other, slot as u8));
+                block[2 * slots + slot] = i16::from(memory.looked_at(other, number));
+                block[3 * slots + slot] = i16::from(memory.kept(other, number));
+                if let Some(card) = memory.parted_with(other, number) {
+                    block[4 * slots + slot] = 1;
+                    block[5 * slots + slot] = card;
+                }
             }
+            let (last, threw) = match memory.last_turn(other) {
+                LastTurn::None => (None, 0),
+                LastTurn::Took => (Some(0), 0),
+                LastTurn::Kept => (Some(1), 0),
+                LastTurn::Threw { card } => (Some(2), card),
+            };
+            row.one_hot(last, 3);
+            row.put(threw);
+            row.flag(view.leaders.contains(other));
         }
     }
+}
+
+/// How many rules are told.
+const RULES: usize = 13;
+
+/// What the rules of a table are, as far as they change how one plays.
+fn flags_of(rules: &SwapRules) -> [bool; RULES] {
+    let (failed_draw, final_turns, reshuffles, keeps_top, on_demand) = match rules.pile_end {
+        PileEnd::DeckOut { trigger, after_call } => (
+            trigger == DeckOutTrigger::OnFailedDraw,
+            after_call == DeckOutAfterCall::FinishFinalTurns,
+            false,
+            false,
+            false,
+        ),
+        PileEnd::Reshuffle { keep_top, timing } => {
+            (false, false, true, keep_top, timing == ReshuffleTiming::OnDemand)
+        }
+    };
+    [
+        rules.family == Family::GoLow,
+        rules.challenge,
+        rules.call_mode == CallMode::InsteadOfTurn,
+        failed_draw,
+        final_turns,
+        reshuffles,
+        keeps_top,
+        on_demand,
+        rules.stacking == DoubleStacking::Multiply,
+        rules.double_negative,
+        rules.catch_up.is_some(),
+        rules.final_tie == FinalTie::Shared,
+        rules.final_tie == FinalTie::ExtraRound,
+    ]
 }
 
 /// How many ways there are to choose `count` of `slots`.

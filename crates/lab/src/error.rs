@@ -1,6 +1,6 @@
 use std::fmt;
 
-use bots::SpecError;
+use bots::{SpecError, WeightsError};
 
 /// Why the laboratory has no result.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,6 +59,8 @@ pub enum LabError {
         /// How many the game has.
         needed: usize,
     },
+    /// This network was not made for the rules.
+    Network(WeightsError),
     /// This game is not studied by simulation.
     NotStudied {
         /// Which game.
@@ -109,12 +111,19 @@ impl fmt::Display for LabError {
             Self::WrongWeights { given, needed } => {
                 write!(f, "there are {given} weights, and a player of this game has {needed}")
             }
+            Self::Network(error) => error.fmt(f),
             Self::NothingYet => f.write_str("stopped before the first block of games was complete"),
         }
     }
 }
 
 impl std::error::Error for LabError {}
+
+impl From<WeightsError> for LabError {
+    fn from(error: WeightsError) -> Self {
+        Self::Network(error)
+    }
+}
 
 impl From<SpecError> for LabError {
     fn from(error: SpecError) -> Self {

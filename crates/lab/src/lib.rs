@@ -29,7 +29,7 @@ pub mod study;
 pub mod tournament;
 
 pub use block::STEP_LIMIT;
-pub use entrants::{random, searching};
+pub use entrants::{ByNetwork, random, searching};
 pub use error::LabError;
 pub use histogram::{Histogram, Spread};
 pub use interval::Estimate;

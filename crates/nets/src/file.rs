@@ -1,47 +1,77 @@
 use std::error::Error;
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-
-use crate::network::{MAX_HIDDEN, Network, Shape};
 
 /// Every weights file begins with this.
 const MAGIC: &[u8; 8] = b"YOLIONET";
 /// The version of the file format.
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 const CHECKSUM: usize = 32;
-/// Magic, version, family, second layer, encoding, inputs, first layer, length of the note.
-const HEAD: usize = 8 + 2 + 1 + 1 + 2 + 2 + 2 + 4;
-/// More inputs than any encoder has.
+/// Magic, version, length of the description.
+const HEAD: usize = 8 + 2 + 4;
+/// More than any network of this house has.
+const MOST_UNITS: usize = 4096;
 const MOST_INPUTS: usize = 20_000;
+const MOST_DESCRIPTION: usize = 1 << 20;
 
-/// The games that one network plays, with all their rule sets.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Family {
-    /// HILO.
-    Hilo,
-    /// YOLO and Go Low.
-    Swap,
+/// What a network is for, what it is told, and where it came from.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct About {
+    /// The keys of the games that it plays.
+    pub games: Vec<String>,
+    /// The version of the rows that it is told.
+    pub encoding: u32,
+    /// What it asks of a row.
+    pub inputs: Vec<Input>,
+    /// How many units its two hidden layers have.
+    pub hidden: [usize; 2],
+    /// How many actions it tells apart.
+    pub actions: usize,
+    /// The command and the figures that it came from.
+    pub note: String,
 }
 
-impl Family {
-    /// All families with their names.
-    pub const ALL: [(Self, &'static str); 2] = [(Self::Hilo, "hilo"), (Self::Swap, "swap")];
+/// What a network asks of one field of a row.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Input {
+    /// The name of the field.
+    pub field: String,
+    /// How many numbers it has.
+    pub size: usize,
+    /// Of each number it is asked whether it has reached these, in rising order.
+    pub reached: Vec<i16>,
+}
 
-    /// Its name.
+impl About {
+    /// How many questions the network asks of a row.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        Self::ALL[self as usize].1
+    pub fn input_count(&self) -> usize {
+        self.inputs
+            .iter()
+            .map(|input| input.size.saturating_mul(input.reached.len()))
+            .fold(0, usize::saturating_add)
     }
-}
 
-/// A weights file: a network, what it is for, and where it came from.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Weights {
-    family: Family,
-    encoding: u16,
-    note: String,
-    network: Network,
+    /// How many bytes the weights of such a network take.
+    #[must_use]
+    pub fn weight_bytes(&self) -> usize {
+        let [first, second] = self.hidden;
+        let weights = self.input_count() * first + first * second + second * self.actions;
+        2 * weights + 4 * (first + second + self.actions)
+    }
+
+    /// Is it small enough, and are all lists in order?
+    fn is_sound(&self) -> bool {
+        let [first, second] = self.hidden;
+        let rising = |input: &Input| input.reached.windows(2).all(|pair| pair[0] < pair[1]);
+        [first, second, self.actions].iter().all(|units| (1..=MOST_UNITS).contains(units))
+            && (1..=MOST_INPUTS).contains(&self.input_count())
+            && self.inputs.iter().all(rising)
+    }
 }
 
 /// Why a file cannot be used.
@@ -60,22 +90,24 @@ pub enum WeightsError {
     },
     /// The checksum is not that of the contents.
     Checksum,
-    /// It contains numbers that no weights file has.
+    /// It contains a description or numbers that no network has.
     Broken,
-    /// It is for another game.
-    Family {
+    /// It plays other games.
+    Game {
         /// What was asked for.
-        expected: Family,
-        /// What it is for.
-        found: Family,
+        expected: String,
+        /// What it plays.
+        found: Vec<String>,
     },
-    /// It was made for other inputs than this version has.
+    /// It was made for rows of another version than this program has.
     Encoding {
-        /// The version of the inputs here.
-        expected: u16,
+        /// The version here.
+        expected: u32,
         /// The version in the file.
-        found: u16,
+        found: u32,
     },
+    /// The rules give rows that the network was not made for.
+    Field(String),
 }
 
 impl fmt::Display for WeightsError {
@@ -90,13 +122,19 @@ impl fmt::Display for WeightsError {
             }
             Self::Checksum => f.write_str("the weights file is damaged: its checksum does not match"),
             Self::Broken => f.write_str("the weights file contains numbers that no network has"),
-            Self::Family { expected, found } => {
-                write!(f, "these are weights for {}, not for {}", found.name(), expected.name())
+            Self::Game { expected, found } => {
+                write!(f, "these are weights for {}, not for {expected}", found.join(" and "))
             }
             Self::Encoding { expected, found } => {
                 write!(
                     f,
                     "the weights were made for inputs of version {found}, and these are of version {expected}"
+                )
+            }
+            Self::Field(field) => {
+                write!(
+                    f,
+                    "the network was not made for these rules: it does not know the field {field} as it is here"
                 )
             }
         }
@@ -105,96 +143,46 @@ impl fmt::Display for WeightsError {
 
 impl Error for WeightsError {}
 
-impl Weights {
-    /// Reads a weights file.
-    ///
-    /// # Errors
-    /// If it is not one, is not whole, or was changed.
-    pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
-        if !bytes.starts_with(MAGIC) {
-            return Err(WeightsError::Foreign);
-        }
-        let too_short = |expected| WeightsError::Length { expected, found: bytes.len() };
-        let head = bytes.get(..HEAD).ok_or_else(|| too_short(HEAD))?;
-        let short = |at: usize| u16::from_le_bytes([head[at], head[at + 1]]);
-        if short(8) != VERSION {
-            return Err(WeightsError::Version(short(8)));
-        }
-        let note_bytes = usize::from(short(18)) | usize::from(short(20)) << 16;
-        let shape = Shape { inputs: short(14).into(), first: short(16).into(), second: head[11].into() };
-        if shape.inputs > MOST_INPUTS || shape.first > MAX_HIDDEN || note_bytes > 1 << 20 {
-            return Err(WeightsError::Broken);
-        }
-        let expected = HEAD + note_bytes + shape.bytes() + CHECKSUM;
-        if bytes.len() != expected {
-            return Err(too_short(expected));
-        }
-        let (contents, checksum) = bytes.split_at(expected - CHECKSUM);
-        if Sha256::digest(contents).as_slice() != checksum {
-            return Err(WeightsError::Checksum);
-        }
-        let (family, _) = Family::ALL.get(usize::from(head[10])).ok_or(WeightsError::Broken)?;
-        let (note, numbers) = contents[HEAD..].split_at(note_bytes);
-        Ok(Self {
-            family: *family,
-            encoding: short(12),
-            note: String::from_utf8(note.to_vec()).map_err(|_| WeightsError::Broken)?,
-            network: Network::read(shape, numbers).ok_or(WeightsError::Broken)?,
-        })
+/// The description and the weights of a file that is whole.
+pub(crate) fn read(bytes: &[u8]) -> Result<(About, &[u8]), WeightsError> {
+    if !bytes.starts_with(MAGIC) {
+        return Err(WeightsError::Foreign);
     }
+    let length = |expected| WeightsError::Length { expected, found: bytes.len() };
+    let head = bytes.get(..HEAD).ok_or_else(|| length(HEAD + CHECKSUM))?;
+    let version = u16::from_le_bytes([head[8], head[9]]);
+    if version != VERSION {
+        return Err(WeightsError::Version(version));
+    }
+    let described = u32::from_le_bytes([head[10], head[11], head[12], head[13]]) as usize;
+    if described > MOST_DESCRIPTION {
+        return Err(WeightsError::Broken);
+    }
+    if bytes.len() < HEAD + described + CHECKSUM {
+        return Err(length(HEAD + described + CHECKSUM));
+    }
+    let about: Option<About> = serde_json::from_slice(&bytes[HEAD..HEAD + described]).ok();
+    let about = about.filter(About::is_sound).ok_or(WeightsError::Broken)?;
+    let expected = HEAD + described + about.weight_bytes() + CHECKSUM;
+    if bytes.len() != expected {
+        return Err(length(expected));
+    }
+    let (contents, checksum) = bytes.split_at(expected - CHECKSUM);
+    if Sha256::digest(contents).as_slice() != checksum {
+        return Err(WeightsError::Checksum);
+    }
+    Ok((about, &contents[HEAD + described..]))
+}
 
-    /// A weights file of these numbers, in the order of the file: for each layer its weights, then its biases.
-    #[must_use]
-    pub fn write(family: Family, encoding: u16, shape: Shape, note: &str, numbers: &[u8]) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
-        bytes.extend(VERSION.to_le_bytes());
-        bytes.extend([family as u8, shape.second as u8]);
-        for short in [encoding, shape.inputs as u16, shape.first as u16] {
-            bytes.extend(short.to_le_bytes());
-        }
-        bytes.extend((note.len() as u32).to_le_bytes());
-        bytes.extend(note.as_bytes());
-        bytes.extend(numbers);
-        let checksum = Sha256::digest(&bytes);
-        bytes.extend(checksum);
-        bytes
-    }
-
-    /// The network, if it plays this family and was made for these inputs.
-    ///
-    /// # Errors
-    /// If it is for another game, or for inputs of another version or number.
-    pub fn into_network(self, family: Family, encoding: u16, inputs: usize) -> Result<Network, WeightsError> {
-        if self.family != family {
-            return Err(WeightsError::Family { expected: family, found: self.family });
-        }
-        if self.encoding != encoding || self.network.shape().inputs != inputs {
-            return Err(WeightsError::Encoding { expected: encoding, found: self.encoding });
-        }
-        Ok(self.network)
-    }
-
-    /// The games it plays.
-    #[must_use]
-    pub fn family(&self) -> Family {
-        self.family
-    }
-
-    /// The version of the inputs it was made for.
-    #[must_use]
-    pub fn encoding(&self) -> u16 {
-        self.encoding
-    }
-
-    /// The command and the figures it came from, as the training wrote them (JSON).
-    #[must_use]
-    pub fn note(&self) -> &str {
-        &self.note
-    }
-
-    /// How large the network is.
-    #[must_use]
-    pub fn shape(&self) -> Shape {
-        self.network.shape()
-    }
+/// A weights file with this description and these weights.
+pub(crate) fn write(about: &About, weights: &[u8]) -> Vec<u8> {
+    let description = serde_json::to_vec(about).expect("a description is plain data");
+    let mut bytes = MAGIC.to_vec();
+    bytes.extend(VERSION.to_le_bytes());
+    bytes.extend((description.len() as u32).to_le_bytes());
+    bytes.extend(description);
+    bytes.extend(weights);
+    let checksum = Sha256::digest(&bytes);
+    bytes.extend(checksum);
+    bytes
 }

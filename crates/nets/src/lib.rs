@@ -1,19 +1,18 @@
-//! Small networks of integers that estimate what a state of a game is worth.
+//! Small networks of integers that decide in games.
 //!
-//! An encoder writes what a seat knows into [`Inputs`]; a [`Network`] turns them into an
-//! [`output`](Network::output). There is no floating point anywhere: the same weights give the same numbers
-//! on every machine. Nothing is allocated for an evaluation.
+//! A [`Policy`] is told a row of numbers, in which each field has a name, and gives every action a number: the
+//! higher, the better. It asks of each number of the row whether it has reached certain thresholds; so it takes
+//! any row that has the fields it knows, whatever the number of seats ([`Policy::reader`]). There is no floating
+//! point anywhere: the same weights decide the same on every machine. Nothing is allocated for a decision.
 //!
-//! A [`Weights`] file carries the network, what it is for, and where it came from; a broken, truncated or
-//! foreign one is refused with a sentence.
+//! A weights file carries the network, what it is for, and where it came from; a broken, truncated or foreign
+//! one is refused with a sentence ([`Policy::read`]).
 
 mod file;
-mod inputs;
-mod network;
+mod policy;
 
-pub use file::{Family, Weights, WeightsError};
-pub use inputs::Inputs;
-pub use network::{MAX_HIDDEN, Network, Shape};
+pub use file::{About, Input, WeightsError};
+pub use policy::{Column, Policy, Reader};
 
 /// The example of the README runs.
 #[cfg(doctest)]

@@ -13,12 +13,9 @@ pub const DRIVERS: &[Listed] = &[
     ("crates/bots/src/hilo/master/mod.rs", "a test looks at every decision of two players side by side"),
     ("crates/bots/src/hilo/master/selfplay.rs", "games for training are played by the bare loop"),
     ("crates/bots/src/hilo/quick_turn.rs", "a search plays on from a state that it imagines"),
-    ("crates/bots/src/hilo/selfplay.rs", "games for training are played by the bare loop"),
-    ("crates/bots/src/hilo/value.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/onetoten/rollout.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/swap/belief.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/swap/position.rs", "a search plays on from a state that it imagines"),
-    ("crates/bots/src/swap/selfplay.rs", "games for training are played by the bare loop"),
     ("crates/bots/src/yooloo/rollout.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/tests/hilo.rs", "a rule test sets its scene by hand"),
     ("crates/bots/tests/networks.rs", "a rule test sets its scene by hand"),
@@ -121,9 +118,6 @@ pub const NAMES: &[Listed] = &[
     ("python/src/lib.rs", "gives the solvers of each game to Python"),
     ("python/src/memory.rs", "says what each game's memory holds, as Python sees it"),
     ("python/src/solve.rs", "gives the solvers of each game to Python"),
-    ("train/src/main.rs", "the list of the networks, one line a family"),
-    ("train/src/matches.rs", "seats networks of each family"),
-    ("train/src/tables.rs", "says at which tables each family learns"),
 ];
 
 /// Files with words that are still to be mended.

@@ -4,7 +4,6 @@ use deck::{Counts, Lot};
 use kernel::{BySeat, Nature, Recall, Seat, Viewer};
 
 use super::card_stats::{self, CardStats};
-use super::conduct::{self, Conducts};
 use super::inference::{self, HandInference, Inference};
 use crate::spec::MemoryModel;
 
@@ -18,8 +17,6 @@ pub(super) struct Knowledge {
     pub(super) memory: SwapMemory,
     /// What can be concluded about every hand, the player's hand as others may see it included.
     pub(super) inferences: BySeat<HandInference>,
-    /// What everybody could see the seats do in this round.
-    pub(super) conducts: Conducts,
     model: MemoryModel,
     /// The chance to lose a card at each turn of the player, in hundredths.
     fading: u32,
@@ -35,7 +32,6 @@ impl Knowledge {
             seat,
             memory: Swap::blank(rules, Viewer::Seat(seat)),
             inferences: BySeat::new(rules.seats),
-            conducts: Conducts::default(),
             model,
             fading,
             nature,
@@ -58,7 +54,6 @@ impl Knowledge {
         Swap::recall(&mut self.memory, notice);
         if let SwapNotice::Public(event) = notice {
             self.conclude(event);
-            conduct::watch(&mut self.conducts, event);
         }
     }
 
@@ -158,18 +153,6 @@ impl Knowledge {
             (0..self.rules().hand).for_each(|slot| leave_out(self.memory.card(seat, slot)));
         }
         rest
-    }
-
-    /// The lot of the pile and that of dealt cards nobody has looked at, as far as this memory counts.
-    pub(super) fn unseen(&self, view: &SwapView) -> (Counts, Counts) {
-        match (self.model, self.memory.lots()) {
-            (MemoryModel::Perfect, [dealt, .., pile]) => (*pile, *dealt),
-            (MemoryModel::Perfect, [both]) => (*both, *both),
-            _ => {
-                let rest = self.rest(view);
-                (rest, rest)
-            }
-        }
     }
 
     /// The lot that an unknown card comes from.

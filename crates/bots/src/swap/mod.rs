@@ -5,44 +5,34 @@
 //! a round played out on the engine, [`evaluation`] what its end means for the game, and [`search`]
 //! the look ahead of the strong player. [`rollout`] weighs decisions of others.
 //!
-//! A network may decide instead: [`conduct`] and [`inputs`] are what it is told, [`value`] asks it,
-//! [`learned`] is the player, [`selfplay`] makes the games from which it learns.
+//! [`master`] decides by a network that learnt from games against itself.
 
 mod belief;
 mod card_stats;
-mod conduct;
 mod easy;
 mod evaluation;
 mod inference;
-mod inputs;
 mod knowledge;
-mod learned;
+mod master;
 mod normal;
 mod policy;
 mod position;
 mod reason;
 mod rollout;
 mod search;
-mod selfplay;
 mod strong;
 mod tuned;
-mod value;
 pub(crate) mod why;
-
-use std::sync::Arc;
 
 use ::swap::{Swap, SwapRules};
 use chance::Quick;
 use kernel::Seat;
-use nets::{Family, Network};
 
-use self::inputs::{ENCODING, INPUTS};
 use self::knowledge::Knowledge;
 use self::why::SwapWhy;
 use crate::evaluator::Tracker;
 use crate::plays::{Made, Plays, Weight};
 use crate::spec::{Effort, Level, MemoryModel, Spec};
-use crate::training::{Actor, Batch, Encoding, Settings};
 use crate::why::Shape;
 use driver::{Player, RandomPlayer};
 
@@ -50,9 +40,6 @@ use driver::{Player, RandomPlayer};
 const DEALS: u32 = 400;
 
 impl Plays for Swap {
-    const NETWORK: Option<Encoding> =
-        Some(Encoding { family: Family::Swap, version: ENCODING, inputs: INPUTS });
-
     fn reasons() -> Vec<Shape> {
         SwapWhy::shapes()
     }
@@ -66,11 +53,12 @@ impl Plays for Swap {
         // A beginner loses a card in four turns, the others in twenty.
         let fading = if spec.level == Level::Easy { 25 } else { 5 };
         let knowledge = || Knowledge::new(rules, seat, model, fading, nature.split(1));
+        let tries = spec.effort.map_or(DEALS, |effort| deals(rules, effort));
         let player: Box<dyn Player<Swap>> = match spec.level {
-            Level::Strong | Level::Master => {
-                let deals = spec.effort.map_or(DEALS, |effort| deals(rules, effort));
-                Box::new(strong::Strong::new(knowledge(), deals, nature))
+            Level::Master if model == MemoryModel::Perfect && master::plays(rules) => {
+                Box::new(master::Master::new(knowledge(), tries, nature))
             }
+            Level::Strong | Level::Master => Box::new(strong::Strong::new(knowledge(), tries, nature)),
             Level::Normal => Box::new(normal::Normal::new(knowledge(), nature)),
             Level::Easy => Box::new(easy::Easy::new(knowledge(), nature)),
             Level::Random | Level::Policy(_) => return (Box::new(RandomPlayer::new(nature)), None),
@@ -85,21 +73,6 @@ impl Plays for Swap {
     fn tuned(rules: &SwapRules, seat: Seat, weights: &[f64], nature: Quick) -> Option<Box<dyn Player<Self>>> {
         let knowledge = Knowledge::new(rules, seat, MemoryModel::Perfect, 0, nature.split(1));
         Some(Box::new(tuned::Tuned::new(knowledge, weights, nature)))
-    }
-
-    /// A player with a perfect memory.
-    fn by_network(
-        rules: &SwapRules,
-        seat: Seat,
-        network: Arc<Network>,
-        nature: Quick,
-    ) -> Option<Box<dyn Player<Self>>> {
-        let knowledge = Knowledge::new(rules, seat, MemoryModel::Perfect, 0, nature.split(1));
-        Some(Box::new(learned::Learned::new(knowledge, network, nature)))
-    }
-
-    fn train(rules: &SwapRules, actors: &[Actor], settings: &Settings, nature: &Quick, batch: &mut Batch) {
-        selfplay::play(rules, actors, settings, nature, batch);
     }
 
     fn tracker(rules: &SwapRules) -> Option<Box<dyn Tracker<Self>>> {

@@ -12,9 +12,6 @@ use super::policy::Policy;
 /// A choice is given up when it is worse by this many standard errors,
 const GIVE_UP: f32 = 2.0;
 
-/// and preferred to the usual one when it is better by this many.
-const SURE: f32 = 1.0;
-
 /// How a choice did compared with the usual one, deal by deal.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
@@ -40,6 +37,7 @@ pub(super) fn search(
     belief: &Belief,
     (usual, choices): (SwapAction, &[SwapAction]),
     deals: u32,
+    sure: f32,
     nature: &mut Quick,
 ) -> SwapAction {
     let (view, seat) = (&belief.view, belief.seat);
@@ -73,11 +71,11 @@ pub(super) fn search(
             });
         }
     }
-    let sure = |candidate: &&Candidate| {
+    let is_sure = |candidate: &&Candidate| {
         let (lead, error) = candidate.lead(dealt);
-        lead > SURE * error
+        lead > sure * error
     };
     let lead = |candidate: &Candidate| candidate.lead(dealt).0;
-    let best = candidates.iter().filter(sure).max_by(|a, b| lead(a).total_cmp(&lead(b)));
+    let best = candidates.iter().filter(is_sure).max_by(|a, b| lead(a).total_cmp(&lead(b)));
     best.map_or(usual, |candidate| candidate.action)
 }

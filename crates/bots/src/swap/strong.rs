@@ -13,7 +13,10 @@ use kernel::Sentence;
 /// After this many turns of its seat in a round it plays by the plain policy, which calls sooner or
 /// later. To wait for yet a better moment always seems good to one who counts on the others to call:
 /// of several such players none ever would, and a round of Go Low would not end.
-const LAST_SEARCH: u8 = 30;
+pub(super) const LAST_SEARCH: u8 = 30;
+
+/// Another choice than the usual one is preferred when it is better by this many standard errors.
+pub(super) const SURE: f32 = 1.0;
 
 /// Deals the unknown cards many times, plays each choice out, and takes the one that wins most.
 pub(super) struct Strong {
@@ -45,7 +48,7 @@ impl Player<Swap> for Strong {
         let belief = Belief::new(&self.knowledge, view);
         let usual = Policy::SENSIBLE.choose(&belief.stats, &belief.position).unwrap_or(legal[0]);
         let action = if view.turns[self.knowledge.seat] < LAST_SEARCH {
-            search(&belief, (usual, &belief.choices(legal)), self.deals, &mut self.nature)
+            search(&belief, (usual, &belief.choices(legal)), self.deals, SURE, &mut self.nature)
         } else {
             usual
         };

@@ -41,7 +41,7 @@ pub use action::{SwapAction, SwapReason};
 pub use chance::SwapOutcome;
 pub use event::{PublicEvent, RoundEnd, SwapEvent, SwapNotice};
 pub use golow::{GoLowDraft, GoLowRules};
-pub use memory::SwapMemory;
+pub use memory::{LastTurn, SwapMemory};
 pub use options::{
     CallMode, CatchUp, CatchUpBasis, DeckOutAfterCall, DeckOutTrigger, DoubleStacking, Family, FinalTie,
     GoLowTie, PileEnd, ReshuffleTiming, YoloTie,

@@ -28,6 +28,25 @@ pub struct SwapMemory {
     held: Option<u8>,
     /// What was known of a card that has left its slot and not yet landed.
     leaving: Option<Place>,
+    /// What each seat did in its last turn of this round.
+    last: BySeat<LastTurn>,
+}
+
+/// What a seat did in its last turn, as everybody could see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum LastTurn {
+    /// It has had none in this round.
+    #[default]
+    None,
+    /// It took the discard.
+    Took,
+    /// It kept the card it drew.
+    Kept,
+    /// It threw the card it drew, this one.
+    Threw {
+        /// The card.
+        card: i16,
+    },
 }
 
 /// What the viewer knows of the card in one slot.
@@ -39,6 +58,10 @@ struct Place {
     lot: usize,
     /// Has anybody looked at it, so that it has a value?
     looked: bool,
+    /// Was it drawn and kept?
+    kept: bool,
+    /// The lowest card that its owner, knowing this one, has parted with since.
+    parted: Option<u8>,
 }
 
 impl SwapMemory {
@@ -64,6 +87,26 @@ impl SwapMemory {
     #[must_use]
     pub fn looked_at(&self, seat: Seat, slot: u8) -> bool {
         self.place(seat, slot).looked
+    }
+
+    /// Was the card in this slot drawn and kept, so that its owner alone has seen it?
+    #[must_use]
+    pub fn kept(&self, seat: Seat, slot: u8) -> bool {
+        self.place(seat, slot).kept
+    }
+
+    /// The lowest card that the owner of this slot has parted with since it knows the card here: the one
+    /// that this card replaced, others replaced since, and drawn cards thrown away. Who plays well holds
+    /// nothing higher.
+    #[must_use]
+    pub fn parted_with(&self, seat: Seat, slot: u8) -> Option<i16> {
+        self.place(seat, slot).parted.map(|kind| self.rules.deck.value(kind))
+    }
+
+    /// What a seat did in its last turn of this round.
+    #[must_use]
+    pub fn last_turn(&self, seat: Seat) -> LastTurn {
+        self.last[seat]
     }
 
     /// What an unknown card in this slot may be: values with counts.
@@ -112,6 +155,7 @@ impl SwapMemory {
 
     fn begin_round(&mut self) {
         self.hands = BySeat::new(self.rules.seats);
+        self.last = BySeat::new(self.rules.seats);
         self.lots.clear();
         self.lots.push(self.rules.deck.lot());
         self.discards = Counts::EMPTY;
@@ -140,8 +184,8 @@ impl SwapMemory {
         self.hands[seat][usize::from(slot)] = Place { kind: Some(kind), looked: true, ..place };
     }
 
-    fn put_into(&mut self, seat: Seat, slot: u8, kind: Option<u8>) {
-        let place = Place { kind, lot: self.lots.len() - 1, looked: true };
+    fn put_into(&mut self, seat: Seat, slot: u8, kind: Option<u8>, kept: bool) {
+        let place = Place { kind, lot: self.lots.len() - 1, looked: true, kept, parted: None };
         self.leaving = Some(std::mem::replace(&mut self.hands[seat][usize::from(slot)], place));
     }
 
@@ -157,11 +201,24 @@ impl SwapMemory {
         self.top = None;
     }
 
-    fn land(&mut self, kind: u8) {
-        if let Some(Place { kind: None, lot, .. }) = self.leaving.take() {
-            self.see(lot, kind);
+    fn land(&mut self, seat: Seat, kind: u8) {
+        if let Some(place) = self.leaving.take() {
+            if place.kind.is_none() {
+                self.see(place.lot, kind);
+            }
+            // Who parts with a card unseen has not chosen it for what it is.
+            if place.looked {
+                self.part(seat, kind);
+            }
         }
         self.discard(kind);
+    }
+
+    /// A seat parts with a card whose value it knows.
+    fn part(&mut self, seat: Seat, kind: u8) {
+        for place in self.hands[seat].iter_mut().filter(|place| place.looked) {
+            place.parted = Some(place.parted.map_or(kind, |parted| parted.min(kind)));
+        }
     }
 
     fn reshuffle(&mut self, kept_top: bool) {
@@ -196,20 +253,24 @@ impl SwapMemory {
             PublicEvent::Took { seat, slot, card } => {
                 let kind = kind(card);
                 self.take_discard(kind);
-                self.put_into(seat, slot, Some(kind)); // Y3: everybody knows what lies there
+                self.put_into(seat, slot, Some(kind), false); // Y3: everybody knows what lies there
+                self.last[seat] = LastTurn::Took;
             }
             PublicEvent::Kept { seat, slot } => {
                 let held = self.held.take();
-                self.put_into(seat, slot, held);
+                self.put_into(seat, slot, held, true);
+                self.last[seat] = LastTurn::Kept;
             }
-            PublicEvent::Threw { card, .. } => {
+            PublicEvent::Threw { seat, card } => {
                 let kind = kind(card);
                 if self.held.take().is_none() {
                     self.see_newest(kind);
                 }
                 self.discard(kind);
+                self.part(seat, kind);
+                self.last[seat] = LastTurn::Threw { card };
             }
-            PublicEvent::Landed { card, .. } => self.land(kind(card)),
+            PublicEvent::Landed { seat, card, .. } => self.land(seat, kind(card)),
             PublicEvent::Reshuffled { kept_top, .. } => self.reshuffle(kept_top),
             PublicEvent::HandsShown { ref hands, .. } => self.see_hands(hands),
             PublicEvent::Revealed { seat, slot, card } => self.see_slot(seat, slot, kind(card)),
@@ -232,6 +293,7 @@ impl Recall for Swap {
             top: None,
             held: None,
             leaving: None,
+            last: BySeat::new(rules.seats),
         }
     }
 

@@ -67,15 +67,21 @@ impl SwapRules {
         self.deck.kind(card).expect("the card is one of the deck")
     }
 
-    /// What had to be assumed because the printed sheet does not say it.
+    /// Are the cards those of the printed game?
     #[must_use]
-    pub fn assumptions(&self) -> Vec<Sentence> {
-        let mut assumed = Vec::new();
+    pub fn has_printed_deck(&self) -> bool {
         let printed = match self.family {
             Family::Yolo => YoloDraft::default().deck,
             Family::GoLow => GoLowDraft::default().deck,
         };
-        if self.deck.text() == printed {
+        self.deck.text() == printed
+    }
+
+    /// What had to be assumed because the printed sheet does not say it.
+    #[must_use]
+    pub fn assumptions(&self) -> Vec<Sentence> {
+        let mut assumed = Vec::new();
+        if self.has_printed_deck() {
             assumed.push(match self.family {
                 Family::Yolo => Sentence::new(
                     "swap.deck_of_yolo",

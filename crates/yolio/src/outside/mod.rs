@@ -4,16 +4,17 @@
 //! |---|---|
 //! | `strong`, `normal:fading`, `strong@20` | a bot of the house |
 //! | `cmd:./mybot --fast` | a program, started without a shell; see `docs/bot-api.md` |
-//! | `weights:FILE` | the game's tuned player with weights that `yolio exploit --save` has written |
+//! | `weights:FILE` | a network that `train/train.py` has written, or the game's tuned player with weights that `yolio exploit --save` has written |
 
 mod process;
 
 use std::path::Path;
 use std::sync::Arc;
 
+use bots::{Network, WeightsError};
 use catalog::AnyGame;
-use lab::Entrant;
 use lab::exploit::Tuned;
+use lab::{ByNetwork, Entrant};
 use serde::{Deserialize, Serialize};
 
 use crate::fail::Failure;
@@ -31,7 +32,7 @@ pub fn player(name: &str) -> Result<Arc<dyn Entrant<AnyGame>>, Failure> {
         return Ok(Arc::new(Program::new(command).map_err(Failure::Usage)?));
     }
     if let Some(file) = name.strip_prefix("weights:") {
-        return Ok(Arc::new(Tuned::new(name, read_weights(Path::new(file))?)));
+        return weights(name, Path::new(file));
     }
     Ok(Arc::new(names::bot(name).map_err(Failure::Usage)?))
 }
@@ -53,7 +54,7 @@ pub struct WeightsFile {
 
 const FORMAT: &str = "yolio weights 1";
 /// A file with more bytes holds no weights.
-const LARGEST: u64 = 1 << 20;
+const LARGEST: u64 = 1 << 24;
 
 impl WeightsFile {
     pub fn new(game: &str, made_by: String, weights: Vec<f64>) -> Self {
@@ -70,14 +71,21 @@ fn checksum(game: &str, weights: &[f64]) -> String {
     format!("{sum:016x}")
 }
 
-fn read_weights(path: &Path) -> Result<Vec<f64>, Failure> {
+/// A player that decides by the weights in a file: those of a network, or of the game's tuned player.
+fn weights(name: &str, path: &Path) -> Result<Arc<dyn Entrant<AnyGame>>, Failure> {
     let refused = |why: &str| Failure::Usage(format!("cannot use the weights in {}: {why}", path.display()));
     let size = std::fs::metadata(path).map_err(|error| refused(&error.to_string()))?.len();
     if size > LARGEST {
         return Err(refused("the file is too large"));
     }
-    let text = std::fs::read_to_string(path).map_err(|error| refused(&error.to_string()))?;
-    let read: WeightsFile = serde_json::from_str(&text)
+    let bytes = std::fs::read(path).map_err(|error| refused(&error.to_string()))?;
+    match Network::read(&bytes) {
+        Ok(network) => return Ok(Arc::new(ByNetwork::new(name, network))),
+        Err(WeightsError::Foreign) => {}
+        Err(error) => return Err(refused(&error.to_string())),
+    }
+    let text = std::str::from_utf8(&bytes).map_err(|_| refused("this is not a file of weights"))?;
+    let read: WeightsFile = serde_json::from_str(text)
         .map_err(|error| refused(&format!("this is not a file of weights ({error})")))?;
     if read.format != FORMAT {
         return Err(refused(&format!("its format is \"{}\", this program reads \"{FORMAT}\"", read.format)));
@@ -85,5 +93,5 @@ fn read_weights(path: &Path) -> Result<Vec<f64>, Failure> {
     if read.checksum != checksum(&read.game, &read.weights) {
         return Err(refused("the file is damaged: its checksum is not that of its weights"));
     }
-    Ok(read.weights)
+    Ok(Arc::new(Tuned::new(name, read.weights)))
 }
