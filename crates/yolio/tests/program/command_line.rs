@@ -1,17 +1,8 @@
 //! The command line: what it prints for people and programs, and what it says to nonsense.
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
-use std::process::{Command, Output};
 
 use serde_json::Value;
 
-fn yolio(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_yolio")).args(args).output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
+use crate::run::{GAMES, text, yolio};
 
 #[test]
 fn games_lists_all_games_with_seats_and_options() {
@@ -32,7 +23,7 @@ fn games_lists_all_games_with_seats_and_options() {
 
 #[test]
 fn rules_prints_the_book() {
-    for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
+    for game in GAMES {
         let book = text(&yolio(&["rules", game]).stdout);
         assert!(book.starts_with("# ") && book.len() > 2000, "{game}: {}", book.len());
         assert!(book.contains("independent implementation"), "{game}");

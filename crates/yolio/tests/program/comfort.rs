@@ -1,24 +1,10 @@
 //! What makes the command line comfortable: suggestions, help, width, colours, completions, manual pages, JSON.
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::BTreeSet;
-use std::process::{Command, Output};
 
 use serde_json::Value;
 
-fn program() -> Command {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_yolio"));
-    program.env_remove("COLUMNS").env_remove("NO_COLOR");
-    program
-}
-
-fn yolio(line: &str) -> Output {
-    program().args(line.split_whitespace()).output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
+use crate::run::{program, text, yolio_line as yolio};
 
 #[test]
 fn a_command_without_its_second_word_does_not_go_without_help() {
@@ -113,9 +99,10 @@ fn no_line_of_a_table_is_wider_than_the_window() {
         format!("review {record} --trials 8"),
         format!("replay {record}"),
     ] {
+        let words: Vec<&str> = line.split_whitespace().collect();
         let mut narrowest = 0;
         for columns in ["120", "80", "60", "40"] {
-            let output = program().args(line.split_whitespace()).env("COLUMNS", columns).output().unwrap();
+            let output = program(&words).env("COLUMNS", columns).output().unwrap();
             assert!(output.status.success(), "{line}: {}", text(&output.stderr));
             let told = text(&output.stdout);
             for row in told.lines() {
@@ -163,7 +150,7 @@ fn there_are_no_colours_in_a_pipe_and_colours_only_where_they_are_wanted() {
 /// What the shell is offered after these words; the last one is being typed.
 fn completed(words: &str) -> BTreeSet<String> {
     let words: Vec<&str> = words.split(' ').collect();
-    let output = program().args(["--"]).args(&words).env("YOLIO_COMPLETE", "fish").output().unwrap();
+    let output = program(&["--"]).args(&words).env("YOLIO_COMPLETE", "fish").output().unwrap();
     assert!(output.status.success(), "{words:?}: {}", text(&output.stderr));
     text(&output.stdout).lines().map(|line| line.split('\t').next().unwrap().to_owned()).collect()
 }
@@ -245,7 +232,7 @@ fn no_manual_page_names_one_that_does_not_exist() {
 
 /// Every command that does something, read from the help as a person would.
 fn commands(of: &[String]) -> Vec<Vec<String>> {
-    let help = text(&program().args(of).arg("--help").output().unwrap().stdout);
+    let help = text(&program(&[]).args(of).arg("--help").output().unwrap().stdout);
     let mut below = Vec::new();
     let list = help.lines().skip_while(|line| !line.starts_with("Commands:")).skip(1);
     for line in list.take_while(|line| !line.is_empty() && line.starts_with(' ')) {

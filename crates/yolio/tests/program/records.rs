@@ -1,24 +1,9 @@
 //! Records through the real binary: what was dealt is accepted, what was tampered with is refused
 //! with the step and the reason.
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
 
 use serde_json::{Value, json};
 
-fn yolio(args: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_yolio"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that has seen enough closes the pipe; that is no failure of the test.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    child.wait_with_output().unwrap()
-}
+use crate::run::{GAMES, yolio_reading as yolio};
 
 fn record(args: &[&str]) -> Value {
     let output = yolio(&[&["record"], args].concat(), b"");
@@ -38,8 +23,6 @@ fn refused(command: &str, record: &Value, says: &str) {
     assert!(sentence.contains(says), "{sentence}\nshould say: {says}");
     assert_eq!(sentence.trim_end().lines().count(), 1, "one sentence: {sentence}");
 }
-
-const GAMES: [&str; 6] = ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"];
 
 fn steps(record: &Value) -> usize {
     record["steps"].as_array().unwrap().len()

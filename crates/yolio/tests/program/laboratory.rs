@@ -1,15 +1,10 @@
 //! `yolio simulate`, `yolio tournament` and `yolio analyse hilo|yolo|golow`, as the real program.
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
 use serde_json::Value;
 
-fn yolio(line: &str) -> Output {
-    let program = env!("CARGO_BIN_EXE_yolio");
-    Command::new(program).args(line.split_whitespace()).output().expect("the program can be started")
-}
+use crate::run::{GAMES, text, yolio_line as yolio};
 
 fn json(line: &str) -> Value {
     let output = yolio(&format!("{line} --json"));
@@ -67,12 +62,11 @@ fn a_simulation_tells_players_seats_and_differences() {
 
 #[test]
 fn every_game_can_be_simulated() {
-    for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
+    for game in GAMES {
         let report = json(&format!("simulate {game} --players easy,normal --games 4"));
         assert_eq!(report["game"], game);
-        let text = yolio(&format!("simulate {game} --players easy,normal --games 4"));
-        let text = String::from_utf8(text.stdout).unwrap();
-        assert!(text.contains("win share") && text.contains(" less "), "{text}");
+        let told = text(&yolio(&format!("simulate {game} --players easy,normal --games 4")).stdout);
+        assert!(told.contains("win share") && told.contains(" less "), "{told}");
     }
 }
 
@@ -99,11 +93,11 @@ fn tables_and_plots_are_written() {
 fn a_study_shows_every_part() {
     for game in ["hilo", "yolo", "golow"] {
         let output = yolio(&format!("analyse {game} --players random --games 6"));
-        let text = String::from_utf8(output.stdout).unwrap();
+        let told = text(&output.stdout);
         for part in
             ["Lengths and scores", "Going first", "How often each rule fires", "What each option changes"]
         {
-            assert!(text.contains(part), "{game} lacks {part}:\n{text}");
+            assert!(told.contains(part), "{game} lacks {part}:\n{told}");
         }
         let report = json(&format!("analyse {game} --players random --games 6 --no-options"));
         assert!(report["options"].as_array().unwrap().is_empty());
@@ -141,7 +135,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         ("analyse yooloo", "yooloo"),
     ] {
         let output = yolio(line);
-        let error = String::from_utf8(output.stderr).unwrap();
+        let error = text(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{line}: {error}");
         assert!(output.stdout.is_empty(), "{line}");
         assert!(error.contains(says), "{line} says:\n{error}");
@@ -152,7 +146,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
 #[test]
 fn a_game_that_never_ends_is_given_up_by_name() {
     let output = yolio("simulate onetoten --players random --rule streak=true --games 1 --seed 4");
-    let error = String::from_utf8(output.stderr).unwrap();
+    let error = text(&output.stderr);
     assert_eq!(output.status.code(), Some(1));
     assert!(error.contains("game 0 of seed 4 was not over after 2000000 steps"), "{error}");
 }

@@ -1,25 +1,8 @@
 //! What a record may look like, and what is said about one that is not in order.
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
 
 use serde_json::{Map, Value, json};
 
-const GAMES: [&str; 6] = ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"];
-
-fn yolio(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_yolio"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that has seen enough closes the pipe; that is no failure of the test.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
+use crate::run::{GAMES, text, yolio_reading as yolio};
 
 /// A game at random, written down with all legal actions.
 fn recorded(game: &str) -> Value {
@@ -29,14 +12,14 @@ fn recorded(game: &str) -> Value {
 }
 
 /// What is said about this text.
-fn judged(text: &str) -> Result<(), String> {
-    let output = yolio(&["replay", "-", "--quiet"], text);
-    if output.status.success() { Ok(()) } else { Err(String::from_utf8(output.stderr).unwrap()) }
+fn judged(record: &str) -> Result<(), String> {
+    let output = yolio(&["replay", "-", "--quiet"], record);
+    if output.status.success() { Ok(()) } else { Err(text(&output.stderr)) }
 }
 
 /// Refused in one sentence that says this, and in no words of a library.
-fn refused(text: &str, says: &str) {
-    let sentence = judged(text).expect_err("this must be refused");
+fn refused(record: &str, says: &str) {
+    let sentence = judged(record).expect_err("this must be refused");
     assert!(sentence.contains(says), "{sentence}\nshould say: {says}");
     assert_eq!(sentence.lines().count(), 1, "{sentence}");
     for word in [

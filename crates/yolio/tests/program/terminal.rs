@@ -1,11 +1,11 @@
 //! `yolio play` and `yolio rules` on a real terminal: a pseudo-terminal that `script` makes.
-#![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::io::{Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
+
+use crate::run::{GAMES, program, yolio, yolio_line};
 
 /// A program on a terminal of its own.
 struct Terminal {
@@ -149,8 +149,8 @@ fn a_rule_book_breaks_no_word_at_any_width() {
         let letters = |letter: char| letter.is_alphabetic();
         text.split(|letter: char| !letters(letter)).filter(|word| word.len() > 1).map(str::to_owned).collect()
     };
-    for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
-        let book = Command::new(env!("CARGO_BIN_EXE_yolio")).args(["rules", game]).output().unwrap();
+    for game in GAMES {
+        let book = yolio(&["rules", game]);
         let known: std::collections::HashSet<String> =
             words(&String::from_utf8(book.stdout).unwrap()).into_iter().collect();
         for columns in [40, 60, 80, 120] {
@@ -175,8 +175,7 @@ fn a_rule_book_goes_through_the_pager_and_only_on_a_terminal() {
     assert!(!shown.contains("paged:"));
     let shown = Terminal::new("PAGER=/no/such/pager yolio rules yo").end();
     assert!(shown.contains("YO!"), "without a pager it is printed");
-    let piped =
-        Command::new(env!("CARGO_BIN_EXE_yolio")).args(["rules", "yo"]).env("PAGER", "false").output();
+    let piped = program(&["rules", "yo"]).env("PAGER", "false").output();
     assert!(String::from_utf8(piped.unwrap().stdout).unwrap().starts_with("# "));
 }
 
@@ -262,8 +261,7 @@ fn an_interrupt_does_not_lose_what_is_known_so_far() {
     let games = report["games"].as_u64().unwrap();
     assert!(games > 0 && games < 1_000_000_000);
     // A shorter run finds the same.
-    let shorter = format!("{simulate} {games}");
-    let shorter = Command::new(env!("CARGO_BIN_EXE_yolio")).args(shorter.split(' ')).output().unwrap();
+    let shorter = yolio_line(&format!("{simulate} {games}"));
     let shorter: serde_json::Value = serde_json::from_slice(&shorter.stdout).unwrap();
     assert_eq!(shorter["players"], report["players"]);
 }

@@ -1,13 +1,8 @@
 //! `yolio review` through the real binary.
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
-use std::process::{Command, Output};
 
 use serde_json::Value;
 
-fn yolio(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_yolio")).args(args).output().unwrap()
-}
+use crate::run::{GAMES, text, yolio};
 
 fn recorded(folder: &tempfile::TempDir, game: &str, more: &[&str]) -> String {
     let file = folder.path().join(format!("{game}.jsonl")).to_str().unwrap().to_owned();
@@ -19,7 +14,7 @@ fn recorded(folder: &tempfile::TempDir, game: &str, more: &[&str]) -> String {
 #[test]
 fn every_game_has_a_review_that_adds_up() {
     let folder = tempfile::tempdir().unwrap();
-    for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
+    for game in GAMES {
         let file = recorded(&folder, game, if game == "yo" { &["--rule", "rolls=5"] } else { &[] });
         let plot = folder.path().join("plot.svg").to_str().unwrap().to_owned();
         let output = yolio(&["review", &file, "--trials", "8", "--seed", "3", "--plot", &plot, "--json"]);
@@ -32,7 +27,7 @@ fn every_game_has_a_review_that_adds_up() {
             assert_eq!(way["result"].as_i64(), Some(sum), "{game}, seat {seat}");
         }
         assert!(std::fs::read_to_string(&plot).unwrap().starts_with("<svg"), "{game}");
-        let told = String::from_utf8(yolio(&["review", &file, "--trials", "8"]).stdout).unwrap();
+        let told = text(&yolio(&["review", &file, "--trials", "8"]).stdout);
         assert!(told.contains("others' decisions"), "{told}");
         assert!(!told.contains("\"do\""), "no raw action for people: {told}");
     }
@@ -63,7 +58,7 @@ fn no_review_for_people_fails_to_add_up_or_to_explain_itself() {
     let folder = tempfile::tempdir().unwrap();
     for game in ["yooloo", "hilo"] {
         let file = recorded(&folder, game, &["--seed", "2"]);
-        let told = String::from_utf8(yolio(&["review", &file, "--trials", "8"]).stdout).unwrap();
+        let told = text(&yolio(&["review", &file, "--trials", "8"]).stdout);
         let mut beyond = false;
         for seat in 0..2 {
             let [start, luck, own, others, result] = [1, 2, 3, 4, 5].map(|place| column(&told, seat, place));

@@ -1,17 +1,11 @@
 //! `yolio serve` and `yolio admin` as a host meets them.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 
-fn yolio(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_yolio"));
-    command.args(arguments).env_remove("YOLIO_CONFIG").env_remove("YOLIO_DATA");
-    command
-}
+use crate::run::program;
 
 /// A running server; ended when dropped.
 struct Running {
@@ -23,7 +17,7 @@ impl Running {
     fn start(data: &Path, more: &[&str]) -> Self {
         let data = data.display().to_string();
         let arguments = [&["serve", "--listen", "127.0.0.1:0", "--data", &data], more].concat();
-        let mut child = yolio(&arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut child = program(&arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().split("http://").nth(1).unwrap_or_else(|| panic!("{line}")).to_owned();
@@ -73,11 +67,11 @@ fn a_server_starts_answers_and_stops_in_good_order() {
     assert!(folder.path().join("yolio.db").is_file());
 
     let data = folder.path().display().to_string();
-    let second = yolio(&["serve", "--listen", "127.0.0.1:0", "--data", &data]).output().unwrap();
+    let second = program(&["serve", "--listen", "127.0.0.1:0", "--data", &data]).output().unwrap();
     assert!(refused(&second).contains("another server"));
     let elsewhere = tempfile::tempdir().unwrap();
     let other = elsewhere.path().display().to_string();
-    let taken = yolio(&["serve", "--listen", &server.address, "--data", &other]).output().unwrap();
+    let taken = program(&["serve", "--listen", &server.address, "--data", &other]).output().unwrap();
     assert!(refused(&taken).contains("choose another address with --listen"));
 
     let (well, log) = server.stop();
@@ -90,7 +84,7 @@ fn what_cannot_be_used_is_refused_with_one_sentence() {
     let file = folder.path().join("no.db");
     std::fs::write(&file, "this is no database at all, but a text of some length. ".repeat(40)).unwrap();
     let before = std::fs::read(&file).unwrap();
-    let told = yolio(&["serve", "--listen", "127.0.0.1:0", "--data", &file.display().to_string()]).output();
+    let told = program(&["serve", "--listen", "127.0.0.1:0", "--data", &file.display().to_string()]).output();
     assert!(refused(&told.unwrap()).contains("not a SQLite database"));
     assert_eq!(std::fs::read(&file).unwrap(), before, "it is left as it was");
     let settings = folder.path().join("settings.toml");
@@ -103,7 +97,7 @@ fn what_cannot_be_used_is_refused_with_one_sentence() {
         (&["serve", "--config", "no/such/file.toml"], "cannot read"),
         (&["admin", "tables", "--data", "no/such.db"], "no/such.db"),
     ] {
-        let told = refused(&yolio(arguments).output().unwrap());
+        let told = refused(&program(arguments).output().unwrap());
         assert!(told.contains(word), "{arguments:?}: {told}");
     }
 }
@@ -114,9 +108,9 @@ fn an_environment_that_is_no_text_is_left_alone_or_told() {
     use std::os::unix::ffi::OsStrExt as _;
     let noise = std::ffi::OsStr::from_bytes(&[0xff, 0xfe]);
     let tables = ["admin", "tables", "--data", "no/such.db"];
-    let others = yolio(&tables).env("SOME_NOISE", noise).output().unwrap();
+    let others = program(&tables).env("SOME_NOISE", noise).output().unwrap();
     assert!(refused(&others).contains("no/such.db"));
-    let ours = yolio(&["admin", "tables"]).env("YOLIO_DATA", noise).output().unwrap();
+    let ours = program(&["admin", "tables"]).env("YOLIO_DATA", noise).output().unwrap();
     assert!(refused(&ours).contains("YOLIO_DATA is not readable text"));
 }
 
@@ -126,7 +120,7 @@ fn admin_works_beside_a_running_server() {
     let server = Running::start(folder.path(), &["--metrics-listen", "127.0.0.1:0"]);
     let data = folder.path().display().to_string();
     let admin = |arguments: &[&str]| {
-        let output = yolio(&[&["admin", "--data", &data], arguments].concat()).output().unwrap();
+        let output = program(&[&["admin", "--data", &data], arguments].concat()).output().unwrap();
         (output.status.code(), String::from_utf8(output.stdout).unwrap())
     };
     let session = server.ask("POST /api/session");

@@ -1,17 +1,18 @@
 //! `yolio analyse` from outside.
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 
-fn yolio(words: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_yolio")).arg("analyse").args(words).output().unwrap()
+use crate::run::{text, yolio};
+
+fn analyse(words: &[&str]) -> Output {
+    yolio(&[&["analyse"], words].concat())
 }
 
 fn json(words: &[&str]) -> Value {
-    let output = yolio(words);
+    let output = analyse(words);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).unwrap()
 }
@@ -39,11 +40,11 @@ fn the_edges_of_both_presets_are_fractions() {
 
 #[test]
 fn a_table_says_when_the_player_is_ahead_and_what_is_assumed() {
-    let text = String::from_utf8(yolio(&["yo", "--rule", "rolls=3", "--more", "1"]).stdout).unwrap();
-    assert!(text.contains("The PLAYER is ahead, by 38.182%"));
-    assert!(text.contains("Play chips only") && text.contains("Assumed"));
-    let text = String::from_utf8(yolio(&["yo", "--preset", "casino", "--rule", "rolls=3"]).stdout).unwrap();
-    assert!(!text.contains("PLAYER is ahead"));
+    let told = text(&analyse(&["yo", "--rule", "rolls=3", "--more", "1"]).stdout);
+    assert!(told.contains("The PLAYER is ahead, by 38.182%"));
+    assert!(told.contains("Play chips only") && told.contains("Assumed"));
+    let told = text(&analyse(&["yo", "--preset", "casino", "--rule", "rolls=3"]).stdout);
+    assert!(!told.contains("PLAYER is ahead"));
 }
 
 #[test]
@@ -65,7 +66,7 @@ fn plots_are_written() {
     {
         let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("analyse-{name}.svg"));
         let path = file.to_str().unwrap();
-        assert!(yolio(&[words, &["--plot", path]].concat()).status.success());
+        assert!(analyse(&[words, &["--plot", path]].concat()).status.success());
         assert!(std::fs::read_to_string(&file).unwrap().starts_with("<svg"));
     }
 }
@@ -82,12 +83,12 @@ fn what_cannot_be_done_is_one_sentence_and_code_2() {
         &["onetoten", "--cards", "11"],
         &["onetoten", "--seats", "1"],
     ] {
-        let output = yolio(words);
+        let output = analyse(words);
         assert_eq!(output.status.code(), Some(2), "{words:?}");
-        let said = String::from_utf8(output.stderr).unwrap();
+        let said = text(&output.stderr);
         assert_eq!(said.lines().count(), 1, "{words:?}: {said}");
         assert!(output.stdout.is_empty(), "{words:?}");
     }
     assert!(!Path::new("never.svg").exists(), "nothing was drawn, so no file is left");
-    assert_eq!(yolio(&["chess"]).status.code(), Some(2));
+    assert_eq!(analyse(&["chess"]).status.code(), Some(2));
 }

@@ -1,25 +1,24 @@
 //! A move whose answer was lost because the server was killed: sent again, it is acknowledged, and it is
 //! done once.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
 use std::time::Duration;
 
 use load::audit::{Reply, Sent, audit};
-use load::{Client, Credential, RandomPolicy, ServerCommand, ServerProcess, Socket, TableMessage};
+use load::{Client, Credential, RandomPolicy, ServerProcess, Socket, TableMessage};
 use serde_json::json;
 use store::Target;
+
+use crate::servers::{block_on, server};
 
 /// Enough for kills before, in and after the commit.
 const KILLS: u32 = 12;
 
 #[test]
 fn a_move_is_done_once_whenever_the_server_is_killed() {
-    tokio::runtime::Runtime::new().unwrap().block_on(async {
+    block_on(async {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("yolio.db");
-        let arguments = vec!["--data".to_owned(), path.display().to_string()];
-        let start = ServerCommand::new(env!("CARGO_BIN_EXE_yolio").into(), arguments).unwrap();
+        let start = server(&["--data", &path.display().to_string()]);
         let mut process = ServerProcess::start(&start).await.unwrap();
         let client = start.client().unwrap();
         let (player, ann) = client.guest().await.unwrap();

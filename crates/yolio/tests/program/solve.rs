@@ -1,15 +1,16 @@
 //! `yolio solve yooloo` from outside: what it prints, keeps and refuses.
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::fs::{self, File};
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 use solve::yooloo::{PointOrder, Solution};
 
+use crate::run::{text, yolio};
+
 fn solve(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_yolio")).args(["solve", "yooloo"]).args(arguments).output().unwrap()
+    yolio(&[&["solve", "yooloo"], arguments].concat())
 }
 
 fn json(arguments: &[&str]) -> Value {
@@ -80,9 +81,9 @@ fn a_solution_is_kept_as_a_file() {
 #[test]
 fn people_get_a_table() {
     let output = solve(&["--cards", "3", "--points", "1,-2,3"]);
-    let text = String::from_utf8(output.stdout).unwrap();
+    let told = text(&output.stdout);
     for part in ["point cards     1,-2,3", "value", "exploitability", "Seat 1: seal one of these orders"] {
-        assert!(text.contains(part), "{text}");
+        assert!(told.contains(part), "{told}");
     }
 }
 

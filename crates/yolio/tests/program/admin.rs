@@ -1,24 +1,18 @@
 //! `yolio admin` with and without a server: what it does, and one sentence for what it cannot do.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
 use std::net::{TcpListener, TcpStream};
-use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::process::Stdio;
 
 use load::{ServerCommand, ServerProcess};
 use serde_json::json;
 use store::testing::Postgres;
 
-fn yolio() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_yolio"));
-    command.env_remove("YOLIO_CONFIG").env_remove("YOLIO_DATA");
-    command
-}
+use crate::run::program;
+use crate::servers::{block_on, server, until};
 
 /// The exit code, and what was said: on standard output if it went well, else one sentence of error.
 fn admin(place: &[&str], arguments: &[&str]) -> (i32, String) {
-    let output = yolio().arg("admin").args(arguments).args(place).output().unwrap();
+    let output = program(&["admin"]).args(arguments).args(place).output().unwrap();
     let code = output.status.code().unwrap();
     let well = code == 0;
     let (said, silent) = if well { (output.stdout, output.stderr) } else { (output.stderr, output.stdout) };
@@ -33,15 +27,6 @@ fn refused(place: &[&str], arguments: &[&str], word: &str) {
     assert!(code == 2 && said.contains(word), "{arguments:?}: {code} {said}");
 }
 
-fn block_on(test: impl Future<Output = ()>) {
-    tokio::runtime::Runtime::new().unwrap().block_on(test);
-}
-
-fn start(place: &[&str]) -> ServerCommand {
-    let arguments = place.iter().map(|&word| word.to_owned()).collect();
-    ServerCommand::new(env!("CARGO_BIN_EXE_yolio").into(), arguments).unwrap()
-}
-
 /// A game of two bots that know nothing; its id.
 async fn table_of_bots(start: &ServerCommand) -> String {
     let client = start.client().unwrap();
@@ -49,14 +34,6 @@ async fn table_of_bots(start: &ServerCommand) -> String {
     let bot = json!({ "kind": "bot", "bot": "random" });
     let plan = json!({ "game": "onetoten", "seats": [bot, bot], "options": { "pace": "fast" } });
     client.open_table(&credential, &plan).await.unwrap()
-}
-
-async fn until(what: &str, fits: impl Fn() -> bool) {
-    let end = Instant::now() + Duration::from_secs(60);
-    while !fits() {
-        assert!(Instant::now() < end, "{what}");
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    }
 }
 
 fn wrong_names_are_told(place: &[&str]) {
@@ -74,7 +51,7 @@ fn on_sqlite_every_command_works_and_fails_in_one_sentence() {
         let data = folder.path().display().to_string();
         let place = ["--data", &data];
         refused(&place, &["tables"], "there is no database at");
-        let start = start(&place);
+        let start = server(&place);
         let process = ServerProcess::start(&start).await.unwrap();
         let table = table_of_bots(&start).await;
         wrong_names_are_told(&place);
@@ -96,7 +73,7 @@ fn on_postgres_every_command_works_and_fails_in_one_sentence() {
         refused(&place, &["tables"], "the database is empty; start the server once");
         refused(&["--database", &postgres.url("none")], &["tables"], "does not exist");
         refused(&["--database", "postgres://127.0.0.1:1/none"], &["tables"], "refused");
-        let start = start(&place);
+        let start = server(&place);
         let process = ServerProcess::start(&start).await.unwrap();
         let table = table_of_bots(&start).await;
         wrong_names_are_told(&place);
@@ -119,7 +96,7 @@ fn drain_ends_a_server_in_good_order() {
         let data = folder.path().display().to_string();
         let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
         let arguments = ["serve", "--listen", "127.0.0.1:0", "--data", &data, "--metrics-listen", &free];
-        let mut quiet = yolio();
+        let mut quiet = program(&[]);
         quiet.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
         let mut server = quiet.spawn().unwrap();
         until("it starts", || TcpStream::connect(&free).is_ok()).await;

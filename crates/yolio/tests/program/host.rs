@@ -1,26 +1,20 @@
 //! What a host does beside serving: `yolio doctor`, `yolio backup`, `yolio restore`.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
-
 use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Command, Output};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use load::{Client, Credential, ServerCommand, ServerProcess, Socket, TableMessage};
+use load::{Client, Credential, ServerProcess, Socket, TableMessage};
 use serde_json::{Value, json};
 use store::testing::Postgres;
 
-fn yolio(arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_yolio"));
-    command.env_remove("YOLIO_CONFIG").env_remove("YOLIO_DATA");
-    command.args(arguments).output().unwrap()
-}
+use crate::run::{text, yolio};
+use crate::servers::{block_on, server, until};
 
 /// Exit code 2 and one sentence with this in it.
 fn refused(arguments: &[&str], word: &str) {
     let output = yolio(arguments);
-    let said = String::from_utf8(output.stderr).unwrap();
+    let said = text(&output.stderr);
     assert!(said.contains(word) && said.trim().lines().count() == 1, "{arguments:?}: {said}");
     assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");
 }
@@ -28,30 +22,13 @@ fn refused(arguments: &[&str], word: &str) {
 fn done(arguments: &[&str]) -> String {
     let output = yolio(arguments);
     assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-fn block_on(test: impl Future<Output = ()>) {
-    tokio::runtime::Runtime::new().unwrap().block_on(test);
-}
-
-fn start(place: &[&str]) -> ServerCommand {
-    let arguments = place.iter().map(|&word| word.to_owned()).collect();
-    ServerCommand::new(env!("CARGO_BIN_EXE_yolio").into(), arguments).unwrap()
+    text(&output.stdout)
 }
 
 /// The log of a table, line by line.
 fn log(file: &str, table: &str) -> Vec<Value> {
     let log = done(&["admin", "export", table, "--data", file]);
     log.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
-async fn until(what: &str, fits: impl Fn() -> bool) {
-    let end = Instant::now() + Duration::from_secs(60);
-    while !fits() {
-        assert!(Instant::now() < end, "{what}");
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    }
 }
 
 /// Takes a decision at a table, with the first legal action; gives the version that it made.
@@ -95,7 +72,7 @@ fn a_backup_of_a_running_server_is_restored_elsewhere_and_everything_goes_on() {
         let [data, copy, other] = ["first.db", "copy.db", "else/where.db"]
             .map(|name| folder.path().join(name).display().to_string());
         refused(&["backup", &copy, "--data", &data], "there is no database at");
-        let first = start(&["--data", &data]);
+        let first = server(&["--data", &data]);
         let process = ServerProcess::start(&first).await.unwrap();
         let client = first.client().unwrap();
         let (_, ann) = client.guest().await.unwrap();
@@ -131,7 +108,7 @@ fn a_backup_of_a_running_server_is_restored_elsewhere_and_everything_goes_on() {
         let said = done(&["restore", &copy, "--data", &other]);
         assert!(said.contains("is restored as"), "{said}");
         assert_eq!(log(&other, &of_bots), copied, "it is how it was");
-        let second = start(&["--data", &other]);
+        let second = server(&["--data", &other]);
         let process = ServerProcess::start(&second).await.unwrap();
         let client = second.client().unwrap();
         until("the bots go on, though nobody looks", || log(&other, &of_bots).len() > copied.len()).await;
@@ -155,7 +132,7 @@ fn postgres_has_its_own_backups() {
     block_on(async {
         let postgres = Postgres::start().unwrap();
         let url = postgres.create("tables").await.unwrap();
-        let process = ServerProcess::start(&start(&["--database", &url])).await.unwrap();
+        let process = ServerProcess::start(&server(&["--database", &url])).await.unwrap();
         refused(&["backup", "copy.db", "--database", &url], "pg_dump");
         let (code, checks) = doctor(&["--listen", "127.0.0.1:0", "--database", &url]);
         assert_eq!((code, verdict(&checks, "database")), (0, "ok"), "{checks}");
@@ -202,7 +179,7 @@ fn doctor_tells_a_house_in_order_from_one_that_would_not_open() {
         }
         assert!(std::fs::read_dir(folder.path()).unwrap().next().is_none(), "it leaves nothing behind");
 
-        let start = start(&["--data", &data]);
+        let start = server(&["--data", &data]);
         let process = ServerProcess::start(&start).await.unwrap();
         let here = format!("127.0.0.1:{}", start.port);
         let (code, checks) = doctor(&["--data", &data, "--listen", &here]);
@@ -214,8 +191,8 @@ fn doctor_tells_a_house_in_order_from_one_that_would_not_open() {
 
         let taken = TcpListener::bind("127.0.0.1:0").unwrap();
         let taken = taken.local_addr().unwrap().to_string();
-        let text = yolio(&["doctor", "--data", &data, "--listen", &taken]);
-        let said = String::from_utf8(text.stdout).unwrap();
+        let output = yolio(&["doctor", "--data", &data, "--listen", &taken]);
+        let said = text(&output.stdout);
         assert!(said.lines().all(|line| line.len() > 8) && said.contains("database     "), "{said}");
         let file = folder.path().join("yolio.db");
         std::fs::write(&file, b"not a database at all, only some text that is long enough for a head of one hundred bytes, and more")

@@ -1,30 +1,8 @@
 //! `yolio play --plain`, from outside: whole games through standard input.
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
 
-fn yolio(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_yolio"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    // The game may be over before all is read: a closed pipe is fine.
-    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    output
-}
-
-fn text(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
+use crate::run::{text, yolio_reading as yolio};
 
 fn file(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("yolio-play-{}-{name}.jsonl", std::process::id()))
@@ -46,13 +24,13 @@ fn plays_to_the_end(game: &str, rules: &[&str], dealing: &[&str], input: &str, n
     let path = record.to_str().unwrap();
     let fixed = ["play", game, "--plain", "--against", "random", "--record", path];
     let played = yolio(&[&fixed[..], rules, dealing].concat(), input);
-    let told = text(&played);
+    let told = text(&played.stdout);
     assert!(played.status.success(), "{game}: {told}");
     assert!(told.contains("Final scores:"), "{game}: {told}");
     let verified = yolio(&["verify", path], "");
     assert!(verified.status.success(), "{game}: {}", String::from_utf8_lossy(&verified.stderr));
     let method = if dealing.is_empty() { "(fair)" } else { "(seeded)" };
-    assert!(text(&verified).contains(method), "{game}: {}", text(&verified));
+    assert!(text(&verified.stdout).contains(method), "{game}: {}", text(&verified.stdout));
     std::fs::remove_file(record).unwrap();
 }
 
@@ -75,7 +53,7 @@ fn the_end_of_the_input_ends_the_game_politely() {
     for (game, rules) in GAMES {
         let played = yolio(&[&["play", game, "--plain"], rules].concat(), "");
         assert!(played.status.success());
-        assert!(text(&played).contains("The input has ended"), "{}", text(&played));
+        assert!(text(&played.stdout).contains("The input has ended"), "{}", text(&played.stdout));
     }
 }
 
@@ -84,7 +62,7 @@ fn nonsense_is_answered_and_commands_show_things() {
     let input = "999\nhello\n0\n-1\n\u{0}\n?\ns\nt\nu\nm\nh\nq\nn\nq\ny\n";
     for (game, rules) in GAMES {
         let played = yolio(&[&["play", game, "--plain", "--seed", "1"], rules].concat(), input);
-        let told = text(&played);
+        let told = text(&played.stdout);
         assert!(played.status.success(), "{told}");
         for expected in [
             "There is no move \"999\"",
@@ -120,7 +98,11 @@ fn what_cannot_be_played_is_one_sentence_and_code_2() {
 
 #[test]
 fn a_seed_means_the_same_game() {
-    let play =
-        || text(&yolio(&["play", "hilo", "--plain", "--seed", "8", "--against", "random"], &"1\n".repeat(9)));
+    let play = || {
+        text(
+            &yolio(&["play", "hilo", "--plain", "--seed", "8", "--against", "random"], "1\n".repeat(9))
+                .stdout,
+        )
+    };
     assert_eq!(play(), play());
 }
