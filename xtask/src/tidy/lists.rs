@@ -26,7 +26,7 @@ pub const DRIVERS: &[Listed] = &[
     ("crates/bots/tests/small/mod.rs", "a rule test sets its scene by hand"),
     ("crates/bots/tests/swap.rs", "a rule test sets its scene by hand"),
     ("crates/bots/tests/yooloo.rs", "a rule test sets its scene by hand"),
-    ("crates/catalog/src/list.rs", "hands each call on to the game it holds"),
+    ("crates/catalog/src/any_game.rs", "hands each call on to the game it holds"),
     ("crates/chance/tests/urn/mod.rs", "a rule test sets its scene by hand"),
     ("crates/conformance/src/conform.rs", "the suite looks at every state between two steps"),
     ("crates/encode/src/batch.rs", "steps thousands of tables side by side, with one list of events"),
