@@ -270,4 +270,7 @@ def solve_matrix(
     """
     import numpy as np
 
-    return _yolio.solve_matrix(np.ascontiguousarray(payoffs, np.float64))
+    array: npt.NDArray[Any] = np.asarray(payoffs)
+    if array.dtype.kind not in "biuf":
+        raise TypeError(f"payoffs are numbers, not {array.dtype}")
+    return _yolio.solve_matrix(np.ascontiguousarray(array, np.float64))
