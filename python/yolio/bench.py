@@ -118,18 +118,18 @@ def _pgx(name: str) -> Callable[[], int]:
     step = jax.vmap(auto_reset(env.step, env.init))
 
     # All of a step in one compiled function: the fastest that Pgx can do, short of never coming back to Python.
-    @jax.jit
     def go_on(state: Any, key: Any) -> Any:
         key, choosing, chance = jax.random.split(key, 3)
         legal = jax.numpy.log(state.legal_action_mask.astype(jax.numpy.float32))
         action = jax.random.categorical(choosing, legal, axis=1)
         return step(state, action, jax.random.split(chance, ENVS)), key
 
+    compiled: Any = jax.jit(go_on)
     key = jax.random.PRNGKey(1)
     kept = [init(jax.random.split(key, ENVS)), key]
 
     def play() -> int:
-        kept[:] = go_on(*kept)
+        kept[:] = compiled(*kept)
         jax.block_until_ready(kept[0].observation)
         return ENVS
 
