@@ -120,3 +120,30 @@ fn took(name: &str, start: Instant) -> String {
     say(&line);
     line
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn step<'a>(name: &'a str, words: &'a [&'a str]) -> Chore<'a> {
+        (name, words)
+    }
+
+    #[test]
+    fn a_fault_ends_its_lane_and_no_other() {
+        let mut parts = Parts { told: Vec::new(), program: "sh".into() };
+        let fails: &[&[Chore<'_>]] =
+            &[&[step("one", &["-c", "exit 3"])], &[step("never", &["-c", "exit 0"])]];
+        let goes_on: &[&[Chore<'_>]] = &[
+            &[step("two", &["-c", "true"]), step("three", &["-c", ":"])],
+            &[step("four", &["-c", "exit 0 "])],
+        ];
+        let done = parts.lanes(&[
+            Lane { in_the_background: false, steps: fails },
+            Lane { in_the_background: true, steps: goes_on },
+        ]);
+        assert_eq!(done, Err("one: ended with exit status: 3".to_owned()));
+        let told: Vec<&str> = parts.told.iter().map(|line| line.rsplit(' ').next().unwrap()).collect();
+        assert_eq!(told, ["one", "two", "three", "four"]);
+    }
+}
