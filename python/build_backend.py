@@ -9,9 +9,8 @@ from typing import Any
 import maturin
 
 NO_RUST = (
-    "yolio is written in Rust, and this machine has no Rust compiler: "
-    "cargo and rustc are not on PATH. Install Rust from https://rustup.rs (1.89 or later), "
-    "or install a ready-made wheel of yolio."
+    "yolio is written in Rust, and cargo and rustc are not on PATH: install Rust 1.89 or later "
+    "(https://rustup.rs), or a ready-made wheel of yolio."
 )
 
 

@@ -12,6 +12,9 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use crate::errors::Class;
 use crate::rules::Rules;
 
+/// More would end the process instead of raising an exception, on a machine without the memory for them.
+const MOST_TABLES: usize = 1 << 20;
+
 /// A batch without its arrays: `yolio.vec` makes those and passes them in, flat.
 #[pyclass(module = "yolio._yolio", name = "Batch")]
 pub struct Batch {
@@ -83,6 +86,11 @@ impl Batch {
             0 => std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
             threads => threads.min(1024),
         };
+        if envs > MOST_TABLES {
+            return Err(PyValueError::new_err(format!(
+                "a batch has at most {MOST_TABLES} tables, not {envs}"
+            )));
+        }
         let setup = Setup { envs, seed, perspective, reward, limit };
         let rules = rules.get().rules.clone();
         let batch = py.detach(|| AnyBatch::new(&rules, setup)).map_err(|error| refused(py, &error))?;

@@ -2,7 +2,7 @@
 
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PyString, PyTuple};
+use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PyMapping, PyString, PyTuple};
 use serde_json::{Map, Number, Value};
 
 /// How deep lists and dicts from outside may be nested: deeper ones would fill the stack.
@@ -59,9 +59,10 @@ fn from_nested(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
         number.map(Value::Number).ok_or_else(|| PyValueError::new_err("a number must be finite"))
     } else if let Ok(text) = object.cast::<PyString>() {
         Ok(Value::String(text.to_str()?.to_owned()))
-    } else if let Ok(dict) = object.cast::<PyDict>() {
+    } else if let Ok(mapping) = object.cast::<PyMapping>() {
         let mut items = Map::new();
-        for (key, item) in dict.iter() {
+        for pair in mapping.items()?.iter() {
+            let (key, item): (Bound<'_, PyAny>, Bound<'_, PyAny>) = pair.extract()?;
             let Ok(key) = key.cast::<PyString>() else {
                 return Err(PyTypeError::new_err("the keys of a dict must be strings"));
             };

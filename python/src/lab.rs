@@ -16,8 +16,8 @@ use serde_json::{Value, json};
 
 use crate::convert::to_py;
 use crate::errors::Class;
+use crate::records::steps_of;
 use crate::rules::Rules;
-use crate::table::steps_of;
 use crate::work::{Shared, long};
 
 fn failed(py: Python<'_>, error: &LabError) -> PyErr {

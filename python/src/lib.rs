@@ -8,6 +8,9 @@ mod convert;
 mod errors;
 mod lab;
 mod memory;
+mod methods;
+mod random;
+mod records;
 mod rules;
 mod solve;
 mod table;
@@ -23,11 +26,15 @@ mod _yolio {
     #[pymodule_export]
     use super::lab::{Contest, review, soak_part, study};
     #[pymodule_export]
+    use super::random::Random;
+    #[pymodule_export]
+    use super::records::verify;
+    #[pymodule_export]
     use super::rules::{Rules, games};
     #[pymodule_export]
     use super::solve::{
         YoolooSolution, solve_matrix, solve_onetoten, solve_yo, solve_yooloo_base, solve_yooloo_rounds,
     };
     #[pymodule_export]
-    use super::table::{Match, Random, verify};
+    use super::table::Match;
 }

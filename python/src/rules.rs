@@ -32,7 +32,7 @@ use crate::errors::{Class, faults};
 /// (True, 51)
 /// >>> rules.action_at(20)
 /// {'do': 'ready'}
-#[pyclass(module = "yolio", name = "Rules", frozen)]
+#[pyclass(module = "yolio", name = "Rules", frozen, generic)]
 #[derive(Clone)]
 pub struct Rules {
     pub rules: Arc<AnyRules>,

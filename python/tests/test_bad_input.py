@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import pickle
+import threading
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -169,3 +172,123 @@ def test_huge_numbers_are_refused() -> None:
         yolio.vec("hilo", 0)
     with pytest.raises(FINE):
         yolio.vec("hilo", -1)
+
+
+@pytest.mark.parametrize("seat", [2, 8, -1, 2**70, 0.0, float("nan"), "0", b"0", [0], np.float64(1)])
+def test_a_wrong_seat_is_refused_by_every_question(seat: Any) -> None:
+    for match in (match.copy() for match in MATCHES.values() if match.rules.seats == 2):
+        before = match.copy()
+        questions = (match.view, match.notices, match.memory, match.observation)
+        questions += (match.legal_actions, match.legal_indices, match.legal_mask, lambda seat: match.act(0, seat))
+        for ask in questions:
+            with pytest.raises(yolio.ActionError) as caught:
+                ask(seat)
+            assert caught.value.code == "no_such_seat"
+        assert match == before
+
+
+def test_an_action_that_is_not_legal_changes_nothing() -> None:
+    for match in (match.copy() for match in MATCHES.values()):
+        before = match.copy()
+        legal = set(match.legal_indices())
+        for index in set(range(match.rules.action_count)) - legal:
+            for written in (index, np.int16(index), match.rules.action_at(index)):
+                with pytest.raises(yolio.ActionError):
+                    match.act(written)
+        assert match == before and set(match.legal_indices()) == legal
+
+
+def test_numbers_that_are_none_are_refused() -> None:
+    nan, infinite = float("nan"), float("inf")
+    match = yolio.Match(yolio.Rules("onetoten"), 1)
+    for bad in (nan, infinite, {"do": "turn", "slot": nan}, {"do": "turn", "slot": infinite}, {"do": "turn", "slot": 1.5}):
+        with pytest.raises(FINE):
+            match.act(bad)
+    with pytest.raises(FINE):
+        yolio.Rules("hilo", target=nan)
+    with pytest.raises(FINE):
+        yolio.Match(match.rules, nan)
+    assert match.step_count == 0
+
+
+@pytest.mark.parametrize(
+    "payoffs",
+    [
+        np.full((2, 2), np.nan),
+        np.array([[1.0, np.inf], [0.0, 1.0]]),
+        np.zeros(4),
+        np.zeros((2, 2, 2)),
+        np.zeros((0, 3)),
+        np.zeros((3, 0)),
+        np.zeros((2, 2), complex),
+        np.array([["a"]]),
+        [[1.0], [2.0, 3.0]],
+        None,
+    ],
+)
+def test_a_matrix_that_is_no_game_is_refused(payoffs: Any) -> None:
+    with pytest.raises(FINE):
+        yolio.solve_matrix(payoffs)
+
+
+@pytest.mark.parametrize("kind", [np.int32, np.uint8, np.float32, np.int64])
+def test_a_matrix_of_other_numbers_is_solved(kind: Any) -> None:
+    value, rows, columns = yolio.solve_matrix(np.array([[1, 0], [0, 1]], kind))
+    assert value == pytest.approx(0.5) and rows == pytest.approx([0.5, 0.5]) and columns == pytest.approx([0.5, 0.5])
+
+
+def test_what_was_told_outlives_its_match() -> None:
+    rules = yolio.Rules("hilo", 2)
+    match = yolio.Match(rules, 3)
+    match.play_randomly(1, limit=20)
+    told = (match.view(0), match.notices(0), match.memory(0), match.legal_actions(), match.steps, match.rules)
+    numbers = (match.observation(), match.legal_mask())
+    copied = [array.copy() for array in numbers]
+    written = repr(told[:-1])
+    del match, rules
+    gc.collect()
+    yolio.Match(yolio.Rules("yo", 4), 9).play_randomly(9, limit=200)
+    assert repr(told[:-1]) == written and told[-1].action_at(0)
+    assert all((kept == copy).all() for kept, copy in zip(numbers, copied))
+
+
+def test_a_view_is_a_copy_and_changing_it_changes_nothing() -> None:
+    match = yolio.Match(yolio.Rules("yooloo", 2), 3)
+    view: Any = match.view(0)
+    view.clear()
+    for action in match.legal_actions():
+        action["card"] = 99
+    assert match.view(0) and match.legal_actions()[0]["card"] != 99
+
+
+def test_a_batch_that_no_memory_holds_is_refused() -> None:
+    for envs in (2**40, 2**62, 2**64):
+        with pytest.raises((*FINE, MemoryError)):
+            yolio.vec("hilo", envs)
+
+
+def test_two_threads_on_one_batch_are_told_apart_or_take_turns() -> None:
+    env = yolio.vec("hilo", 2048, seats=2, threads=2)
+    others: list[BaseException] = []
+
+    def go_on() -> None:
+        for _ in range(30):
+            try:
+                env.reset(1)
+            except RuntimeError as error:
+                others.append(error)
+
+    threads = [threading.Thread(target=go_on) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    env.reset(1)
+    env.step(env.sample())
+    assert all("borrow" in str(error) for error in others)
+
+
+def test_any_mapping_is_an_action() -> None:
+    match = yolio.Match(yolio.Rules("onetoten"), 1)
+    match.act(MappingProxyType({"do": "turn", "slot": 4}))
+    assert match.steps[0]["act"] == {"do": "turn", "slot": 4}

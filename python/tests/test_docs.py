@@ -78,6 +78,15 @@ def test_the_lines_of_the_readme_run() -> None:
     subprocess.run([sys.executable, "-c", blocks[0]], check=True, capture_output=True)
 
 
+def test_without_rust_the_build_says_what_is_missing() -> None:
+    pytest.importorskip("maturin")
+    program = "import build_backend; build_backend.get_requires_for_build_wheel()"
+    here = {"cwd": _lies_in_the_project("python"), "capture_output": True, "text": True}
+    refused = subprocess.run([sys.executable, "-c", program], env={"PATH": ""}, **here)
+    assert refused.returncode == 1 and "cargo and rustc are not on PATH" in refused.stderr
+    assert len(refused.stderr.splitlines()) == 1 and not refused.stdout
+
+
 def test_the_tour_runs_from_top_to_bottom() -> None:
     path = _lies_in_the_project("docs/python.md")
     for needed in ("gymnasium", "pettingzoo"):

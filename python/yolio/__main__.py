@@ -83,7 +83,7 @@ def _run(args: argparse.Namespace) -> None:
 def _bench(args: argparse.Namespace) -> None:
     from yolio import bench
 
-    bench.run(seconds=args.seconds, beside=args.beside, processor=args.processor)
+    bench.run(seconds=args.seconds, turns=max(1, args.turns), beside=args.beside, processor=args.processor)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -118,7 +118,8 @@ def _parser() -> argparse.ArgumentParser:
         command.add_argument("--ray", action="store_true", help="on a Ray cluster")
         command.set_defaults(do=_run)
     bench = commands.add_parser("bench", help="how fast it is")
-    bench.add_argument("--seconds", type=float, default=2.0, help="for each measurement")
+    bench.add_argument("--seconds", type=float, default=0.4, help="for each measurement of a turn")
+    bench.add_argument("--turns", type=int, default=5, help="how often everything is measured")
     bench.add_argument("--beside", action="store_true", help="measure other projects that are installed, too")
     bench.add_argument("--processor", action="store_true", help="count processor time, not time that passes")
     bench.set_defaults(do=_bench)

@@ -1,18 +1,56 @@
 """The native half of `yolio`: what it is to type checkers and readers."""
 
-from collections.abc import Callable
-from typing import Any, Literal, SupportsIndex, final
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, Literal, SupportsIndex, final, overload
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import Self, TypeVar
+
+from yolio.types import HiloRules, OneToTenRules, SwapRules, YoolooRules, YoRules
+
+# What a game's views, notices, actions and outcomes are; where the game is not known, dicts of anything.
+_View = TypeVar("_View", covariant=True, default=Mapping[str, Any])
+_Notice = TypeVar("_Notice", covariant=True, default=Mapping[str, Any])
+_Action = TypeVar("_Action", covariant=True, default=Mapping[str, Any])
+_Outcome = TypeVar("_Outcome", covariant=True, default=Mapping[str, Any])
+#: An action or an outcome by its dict.
+_Form = Mapping[str, Any]
 
 _Progress = Callable[[int], object] | None
 
 @final
-class Rules:
+class Rules(Generic[_View, _Notice, _Action, _Outcome]):
     """A validated rule set: a game, its number of seats and every option."""
 
+    @overload
+    def __new__(cls, game: Literal["yolo", "golow"], seats: int | None = None, **options: Any) -> SwapRules: ...
+    @overload
+    def __new__(cls, game: Literal["yooloo"], seats: int | None = None, **options: Any) -> YoolooRules: ...
+    @overload
+    def __new__(cls, game: Literal["onetoten"], seats: int | None = None, **options: Any) -> OneToTenRules: ...
+    @overload
+    def __new__(cls, game: Literal["hilo"], seats: int | None = None, **options: Any) -> HiloRules: ...
+    @overload
+    def __new__(cls, game: Literal["yo"], seats: int | None = None, **options: Any) -> YoRules: ...
+    @overload
     def __new__(cls, game: str, seats: int | None = None, **options: Any) -> Rules: ...
+    @overload
+    @staticmethod
+    def named(game: Literal["yolo", "golow"], variant: str, seats: int | None = None) -> SwapRules: ...
+    @overload
+    @staticmethod
+    def named(game: Literal["yooloo"], variant: str, seats: int | None = None) -> YoolooRules: ...
+    @overload
+    @staticmethod
+    def named(game: Literal["onetoten"], variant: str, seats: int | None = None) -> OneToTenRules: ...
+    @overload
+    @staticmethod
+    def named(game: Literal["hilo"], variant: str, seats: int | None = None) -> HiloRules: ...
+    @overload
+    @staticmethod
+    def named(game: Literal["yo"], variant: str, seats: int | None = None) -> YoRules: ...
+    @overload
     @staticmethod
     def named(game: str, variant: str, seats: int | None = None) -> Rules:
         """A rule set with a name of its own, such as "headache" of "yolo"."""
@@ -50,23 +88,27 @@ class Rules:
         """What stands where in an observation: name, at, size, low, high, meaning."""
     def network_actions(self) -> list[int]:
         """For each action its place among those that a network of the house tells apart."""
-    def action_at(self, index: SupportsIndex) -> dict[str, Any]:
+    def action_at(self, index: SupportsIndex) -> _Action:
         """The action with this number."""
-    def action_index(self, action: dict[str, Any] | SupportsIndex) -> int:
+    def action_index(self, action: _Form | SupportsIndex) -> int:
         """The number of an action."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
-class Match:
+class Match(Generic[_View, _Notice, _Action, _Outcome]):
     """A game in progress. With a seed chance is dealt by itself; without one you deal."""
 
     def __new__(
-        cls, rules: Rules, seed: int | None = None, game: int = 0, auto: bool | None = None
-    ) -> Match: ...
+        cls,
+        rules: Rules[_View, _Notice, _Action, _Outcome],
+        seed: int | None = None,
+        game: int = 0,
+        auto: bool | None = None,
+    ) -> Match[_View, _Notice, _Action, _Outcome]: ...
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> Rules[_View, _Notice, _Action, _Outcome]:
         """The rule set."""
     @property
     def turn(self) -> Literal["players", "chance", "over"]:
@@ -86,21 +128,21 @@ class Match:
     @property
     def steps(self) -> list[dict[str, Any]]:
         """Every step so far, as in a record."""
-    def legal_actions(self, seat: SupportsIndex | None = None) -> list[dict[str, Any]]:
+    def legal_actions(self, seat: SupportsIndex | None = None) -> list[_Action]:
         """What a seat may do now; without a seat, the first that has to act."""
     def legal_indices(self, seat: SupportsIndex | None = None) -> list[int]:
         """The numbers of the legal actions, rising."""
     def legal_mask(self, seat: SupportsIndex | None = None) -> npt.NDArray[np.bool_]:
         """The legal actions as flags."""
-    def act(self, action: dict[str, Any] | SupportsIndex, seat: SupportsIndex | None = None) -> None:
+    def act(self, action: _Form | SupportsIndex, seat: SupportsIndex | None = None) -> None:
         """A seat decides. The action is a dict or its number. A refusal changes nothing."""
-    def outcomes(self) -> list[tuple[dict[str, Any], int]]:
+    def outcomes(self) -> list[tuple[_Outcome, int]]:
         """What chance may do now, with exact weights."""
-    def deal(self, outcome: dict[str, Any] | int | None = None) -> dict[str, Any]:
+    def deal(self, outcome: _Form | int | None = None) -> _Outcome:
         """Chance decides: the outcome named, by dict or place in the list, or the next one of the seed."""
-    def view(self, seat: SupportsIndex | None = None) -> dict[str, Any]:
+    def view(self, seat: SupportsIndex | None = None) -> _View:
         """What lies open to a seat now; without a seat, to a spectator."""
-    def notices(self, seat: SupportsIndex | None = None, since: int = 0) -> list[dict[str, Any]]:
+    def notices(self, seat: SupportsIndex | None = None, since: int = 0) -> list[_Notice]:
         """What a seat has learned, in order, from step `since` on; without a seat, a spectator."""
     def memory(self, seat: SupportsIndex | None = None) -> dict[str, Any]:
         """What a seat with a perfect memory knows beyond its view."""
@@ -121,10 +163,10 @@ class Match:
     @classmethod
     def replay(cls, record: dict[str, Any] | str, steps: int | None = None) -> Match:
         """The match of a record, checked, after all its steps or the first few."""
-    def copy(self) -> Match:
+    def copy(self) -> Self:
         """A match in the same state that goes its own way."""
-    def __copy__(self) -> Match: ...
-    def __deepcopy__(self, memo: object) -> Match: ...
+    def __copy__(self) -> Self: ...
+    def __deepcopy__(self, memo: object) -> Self: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
@@ -140,7 +182,7 @@ class Bot:
     @property
     def seat(self) -> int:
         """Its seat."""
-    def decide(self, match: Match) -> dict[str, Any]:
+    def decide(self, match: Match[Any, Any, _Action, Any]) -> _Action:
         """What it would do now. It must be its turn; it does not act by itself."""
     def decide_index(self, match: Match) -> int:
         """The same as the number of the action."""

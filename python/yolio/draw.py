@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 from xml.sax.saxutils import escape
 
 from yolio._yolio import Match
+
+if TYPE_CHECKING:
+    from yolio.types import HiloCell, HiloView, OneToTenView, SwapView, YoolooView, YoView
 
 __all__ = ["Picture", "svg", "text"]
 
@@ -92,8 +96,8 @@ def text(match: Match, seat: int | None = None) -> str:
 
 
 def _rows(match: Match, seat: int | None) -> list[Row]:
-    view = match.view(seat)
-    by_game = {
+    view: Any = match.view(seat)
+    by_game: dict[str, Callable[[Any], list[Row]]] = {
         "hilo": _hilo,
         "yolo": _swap,
         "golow": _swap,
@@ -112,8 +116,8 @@ def _coloured(card: str) -> Card:
     return card[1:], _COLOURS[card[0]]
 
 
-def _hilo(view: dict[str, Any]) -> list[Row]:
-    def cell(place: dict[str, Any]) -> Card:
+def _hilo(view: HiloView) -> list[Row]:
+    def cell(place: HiloCell) -> Card:
         if place["is"] == "face_up":
             return _coloured(place["card"])
         return ("?", _BACK) if place["is"] == "face_down" else ("", _EMPTY)
@@ -131,7 +135,7 @@ def _hilo(view: dict[str, Any]) -> list[Row]:
     return rows
 
 
-def _swap(view: dict[str, Any]) -> list[Row]:
+def _swap(view: SwapView) -> list[Row]:
     top = [_card(view["top"]) if view["top"] is not None else ("", _EMPTY)]
     if view["drawn"] is not None:
         top.append(_card(view["drawn"]))
@@ -141,7 +145,7 @@ def _swap(view: dict[str, Any]) -> list[Row]:
     return rows
 
 
-def _yooloo(view: dict[str, Any]) -> list[Row]:
+def _yooloo(view: YoolooView) -> list[Row]:
     rows: list[Row] = [("stake", [_card(card) for card in view["stake"]])]
     for seat, played in enumerate(view["played"]):
         rows.append((f"seat {seat} has played", [_card(card) for card in played]))
@@ -150,11 +154,11 @@ def _yooloo(view: dict[str, Any]) -> list[Row]:
     return rows
 
 
-def _onetoten(view: dict[str, Any]) -> list[Row]:
+def _onetoten(view: OneToTenView) -> list[Row]:
     return [(f"seat {seat}", [_card(card) for card in row]) for seat, row in enumerate(view["rows"])]
 
 
-def _yo(view: dict[str, Any]) -> list[Row]:
+def _yo(view: YoView) -> list[Row]:
     roll = view["last_roll"]
     dice = [_card(die) for die in (*roll["game"], *roll["bonus"])] if roll else [("", _EMPTY)]
     rows: list[Row] = [(f"point {view['point'] or 'none'}, dice", dice)]

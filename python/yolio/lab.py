@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from yolio import _yolio
@@ -38,7 +38,7 @@ class Agent(Protocol):
     and `match.observation(seat)` alone.
     """
 
-    def __call__(self, match: Match, seat: int) -> int | dict[str, Any]: ...
+    def __call__(self, match: Match, seat: int) -> int | Mapping[str, Any]: ...
 
 
 class Report(dict[str, Any]):
@@ -270,4 +270,7 @@ def solve_matrix(
     """
     import numpy as np
 
-    return _yolio.solve_matrix(np.ascontiguousarray(payoffs, np.float64))
+    array: npt.NDArray[Any] = np.asarray(payoffs)
+    if array.dtype.kind not in "biuf":
+        raise TypeError(f"payoffs are numbers, not {array.dtype}")
+    return _yolio.solve_matrix(np.ascontiguousarray(array, np.float64))

@@ -9,6 +9,7 @@ mod fuzz;
 mod golden;
 mod oracle;
 mod package;
+mod parts;
 mod python;
 mod rulebooks;
 mod run;
@@ -25,6 +26,7 @@ cargo xtask CHORE
   test                    everything: format, lints, tests, docs, tidy, browser, referee, fuzzing
   lints                   clippy, no warning allowed; every crate for others can be packed
   docs                    the examples in the docs, and the docs themselves
+  own-game                the example of a game outside the workspace: its tests
   tidy                    who may depend on whom, who drives or names a game, pure rules, rule numbers, words
   playthroughs            rewrite the golden playthroughs and the schema; read the diff
   web                     types, lints and unit tests of the web table
@@ -33,7 +35,7 @@ cargo xtask CHORE
   crash [ARGUMENTS]       kill the server again and again while people play; nothing may be lost
                           (--kills 200, --database postgres, --seed 7)
   siege [ARGUMENTS]       hostile clients of every kind beside honest players; how these fare, and the memory taken
-                          (--seconds 180, --program target/release/yolio, --only tokens)
+                          (--seconds 180, --program target/release/yolio, --only tokens; short: as in the tests)
   bots                    both example bots play a game of each kind through the open API
   api [EXAMPLES]          requests made from the API's description (default 20 for each operation)
   oracle [RECORDS]        records of all rule sets, replayed by the independent referee (default 10 each)
@@ -51,12 +53,14 @@ fn main() -> ExitCode {
         ["test"] => test::all(),
         ["lints"] => test::lints(),
         ["docs"] => test::docs(),
+        ["own-game"] => test::own_game(),
         ["tidy"] => tidy::tidy(),
         ["playthroughs"] => golden::rewrite(),
         ["web"] => web::checks(),
         ["browser", rest @ ..] => web::pages().and_then(|()| web::browser(rest)),
         ["browsers"] => web::pages().and_then(|()| web::browsers()),
         ["crash", rest @ ..] => crash::crash(rest),
+        ["siege", "short"] => siege::short(),
         ["siege", rest @ ..] => siege::siege(rest),
         ["bots"] => bots::play(),
         ["api"] => api::check("20"),

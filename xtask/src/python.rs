@@ -53,20 +53,30 @@ pub fn package() -> Done {
     done(tests)
 }
 
-/// Builds the wheel and installs it.
+/// Builds the wheel as `pip install ./python` does, and installs it.
 fn build(python: &str) -> Done {
     let wheels = root().join("target/wheels");
     let _ = std::fs::remove_dir_all(&wheels);
     let folder = wheels.to_string_lossy().into_owned();
+    let target = root().join("target/python-build");
     let lints = ["clippy", "--quiet", "--locked", "--release", "--manifest-path", "python/Cargo.toml"];
-    let target = ["--target-dir", "target/python-build"];
-    done(cargo(&[&lints[..], &target, &["--", "-D", "warnings"]].concat()))?;
-    let wheel = ["-m", "maturin", "build", "--release", "--locked", "--quiet", "--out", &folder];
-    let manifest = ["--manifest-path", "python/Cargo.toml"];
-    done(program(python, &[&wheel[..], &manifest, &target].concat()))?;
+    let mut lints = cargo(&[&lints[..], &["--", "-D", "warnings"]].concat());
+    lints.env("CARGO_TARGET_DIR", &target);
+    done(lints)?;
+    let wheel = ["-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-deps"];
+    let mut wheel = program(
+        python,
+        &[&wheel[..], &["--no-build-isolation", "--wheel-dir", &folder, "./python"]].concat(),
+    );
+    // pip has its own copies of build tools elsewhere; here the installed maturin is taken, by its name.
+    let tools = Path::new(python).parent().map(Path::to_path_buf);
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let path = std::env::join_paths(tools.into_iter().chain(std::env::split_paths(&path)));
+    wheel.env("PATH", path.map_err(|error| error.to_string())?).env("CARGO_TARGET_DIR", &target);
+    done(wheel)?;
     let made = std::fs::read_dir(&wheels).map_err(|error| error.to_string())?;
     let made = made.flatten().find(|file| file.path().extension().is_some_and(|kind| kind == "whl"));
-    let path = made.ok_or("maturin made no wheel")?.path();
+    let path = made.ok_or("pip made no wheel")?.path();
     small_enough(&path)?;
     let path = path.to_string_lossy().into_owned();
     let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"];

@@ -1,7 +1,5 @@
-use std::fs::File;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::time::Instant;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
 
 /// A chore works or says why not.
 pub type Done = Result<(), String>;
@@ -39,12 +37,17 @@ pub fn built(name: &str, args: &[&str]) -> Command {
     program(&root().join("target/debug").join(name).to_string_lossy(), args)
 }
 
-/// Says that everything is built: a chore beside others does not wait for Cargo's lock to see it.
-const BUILT: &str = "XTASK_BUILT";
+/// Says that everything is built, pages and programs: a chore beside others does not wait for Cargo's
+/// lock to see it.
+pub const BUILT: &str = "XTASK_BUILT";
+
+pub fn is_built() -> bool {
+    std::env::var_os(BUILT).is_some()
+}
 
 /// Builds everything in the way the tests do, so that nothing is built twice.
 pub fn build() -> Done {
-    if std::env::var_os(BUILT).is_some() {
+    if is_built() {
         return Ok(());
     }
     done(cargo(&["build", "--workspace", "--all-targets", "--quiet"]))
@@ -69,91 +72,4 @@ pub fn output(mut command: Command) -> Result<String, String> {
         return Err(format!("{name} ended with {}: {error}", output.status));
     }
     String::from_utf8(output.stdout).map_err(|_| format!("{name} printed no text"))
-}
-
-/// The parts of a long chore: each is announced, and the time it took is told.
-pub struct Parts {
-    told: Vec<String>,
-    /// A copy of this program for chores in processes of their own: the tests of the workspace build
-    /// the program itself once more, and then the file it was started from is gone.
-    program: PathBuf,
-}
-
-impl Parts {
-    pub fn new() -> Result<Self, String> {
-        let program = root().join("target/xtask-chores");
-        let copied = std::env::current_exe().and_then(|own| {
-            // A file that still runs in another process can be removed, but not written.
-            let _ = std::fs::remove_file(&program);
-            std::fs::copy(own, &program)
-        });
-        copied.map_err(|error| format!("{} cannot be written: {error}", program.display()))?;
-        Ok(Self { told: Vec::new(), program })
-    }
-
-    pub fn part(&mut self, name: &str, work: impl FnOnce() -> Done) -> Done {
-        say(&format!("\n== {name}"));
-        let start = Instant::now();
-        let done = work();
-        self.took(name, start);
-        done.map_err(|why| format!("{name}: {why}"))
-    }
-
-    /// Chores that leave a core idle, at the same time. Each writes to a file, which is shown if it
-    /// fails.
-    pub fn side_by_side(&mut self, chores: &[(&str, &[&str])]) -> Done {
-        let names: Vec<&str> = chores.iter().map(|(name, _)| *name).collect();
-        say(&format!("\n== side by side: {}", names.join("; ")));
-        let start = Instant::now();
-        let mut running = Vec::new();
-        for (name, args) in chores {
-            running.push((*name, Chore::start(&self.program, args)?));
-        }
-        let mut faults = Vec::new();
-        for (name, chore) in running {
-            if let Err(why) = chore.end() {
-                faults.push(format!("{name}: {why}"));
-            }
-            self.took(name, start);
-        }
-        if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
-    }
-
-    pub fn summary(&self) {
-        say(&format!("\n== all parts passed\n{}", self.told.join("\n")));
-    }
-
-    fn took(&mut self, name: &str, start: Instant) {
-        let line = format!("{:>7.1} s  {name}", start.elapsed().as_secs_f64());
-        say(&line);
-        self.told.push(line);
-    }
-}
-
-/// `cargo xtask …` in a process of its own.
-struct Chore {
-    child: Child,
-    log: PathBuf,
-}
-
-impl Chore {
-    fn start(program: &Path, args: &[&str]) -> Result<Self, String> {
-        let fault =
-            |error: std::io::Error| format!("cargo xtask {} cannot be started: {error}", args.join(" "));
-        let log = root().join("target").join(format!("xtask-{}.log", args.join("-").replace('/', "-")));
-        let file = File::create(&log).map_err(fault)?;
-        let mut command = Command::new(program);
-        command.args(args).current_dir(root()).stdin(Stdio::null()).env(BUILT, "1");
-        command.stdout(file.try_clone().map_err(fault)?).stderr(file);
-        Ok(Self { child: command.spawn().map_err(fault)?, log })
-    }
-
-    fn end(mut self) -> Done {
-        let status = self.child.wait().map_err(|error| error.to_string())?;
-        if status.success() {
-            return Ok(());
-        }
-        say(&std::fs::read_to_string(&self.log).unwrap_or_default());
-        Err(format!("ended with {status}"))
-    }
 }

@@ -1,5 +1,6 @@
-use crate::run::{Done, Parts, cargo, done};
-use crate::{fuzz, package, python, siege, tidy, tools, web};
+use crate::parts::{Lane, Parts};
+use crate::run::{Done, cargo, done};
+use crate::{package, tidy, tools, web};
 
 /// The one test command: says what it does and how long each part took.
 pub fn all() -> Done {
@@ -7,24 +8,40 @@ pub fn all() -> Done {
     parts.part("what the tests need beside Rust", tools::all)?;
     parts.part("format", || done(cargo(&["fmt", "--all", "--check"])))?;
     parts.part("pages of the web table", web::pages)?;
-    parts.side_by_side(&[("lints", &["lints"]), ("web: types, lints, unit tests", &["web"])])?;
+    parts.lanes(&[
+        Lane { in_the_background: false, steps: &[&[("lints", &["lints"])]] },
+        Lane { in_the_background: false, steps: &[&[("web: types, lints, unit tests", &["web"])]] },
+    ])?;
     parts.part("tests", tests)?;
-    parts.part("a game of your own", own_game)?;
     parts.part("tidy", tidy::tidy)?;
-    parts.part("every game in a browser", || web::browser(&[]))?;
-    // One core each: what follows waits much, or is one thread of Python.
-    parts.side_by_side(&[("docs and their tests", &["docs"]), ("referee", &["oracle"])])?;
-    parts.side_by_side(&[
-        ("50 kills of the server, SQLite", &["crash", "--kills", "50"]),
-        ("10 kills of the server, PostgreSQL", &["crash", "--kills", "10", "--database", "postgres"]),
+    // What waits much, for browsers, servers and clients, has the processors first; what compiles takes the rest.
+    parts.lanes(&[
+        Lane {
+            in_the_background: false,
+            steps: &[
+                &[("every game in a browser", &["browser"])],
+                &[("hostile clients beside honest players", &["siege", "short"])],
+                &[
+                    ("50 kills of the server, SQLite", &["crash", "--kills", "50"]),
+                    (
+                        "10 kills of the server, PostgreSQL",
+                        &["crash", "--kills", "10", "--database", "postgres"],
+                    ),
+                ],
+                &[("example bots", &["bots"]), ("requests made from the API's description", &["api"])],
+            ],
+        },
+        Lane {
+            in_the_background: true,
+            steps: &[
+                &[("docs and their tests", &["docs"])],
+                &[("a game of your own", &["own-game"])],
+                &[("Python package", &["python"])],
+                &[("fuzzing", &["fuzz"])],
+                &[("referee", &["oracle"])],
+            ],
+        },
     ])?;
-    parts.part("hostile clients beside honest players", siege::short)?;
-    parts.side_by_side(&[
-        ("example bots", &["bots"]),
-        ("requests made from the API's description", &["api"]),
-    ])?;
-    parts.part("Python package", python::package)?;
-    parts.part("fuzzing", || fuzz::all("5"))?;
     parts.summary();
     Ok(())
 }
@@ -42,7 +59,7 @@ fn tests() -> Done {
 }
 
 /// The example of a game outside the workspace: what the house gives to it works.
-fn own_game() -> Done {
+pub fn own_game() -> Done {
     let example = ["test", "--quiet", "--locked", "--manifest-path", "examples/own-game/Cargo.toml"];
     done(cargo(&[&example[..], &["--target-dir", "target/own-game"]].concat()))
 }

@@ -3,11 +3,14 @@
 use std::process::Command;
 use std::time::SystemTime;
 
-use crate::run::{Done, build, done, program, root};
+use crate::run::{Done, build, done, is_built, program, root};
 use crate::tools;
 
 /// The pages as they go into the binary: whatever is built after this has them.
 pub fn pages() -> Done {
+    if is_built() {
+        return Ok(());
+    }
     install()?;
     done(npm(&["run", "--silent", "build"]))
 }

@@ -4,12 +4,14 @@
 //! as every single game, so a server, a recorder or a test suite needs no second interface.
 //! A new game is one line of [`for_each_game`]: its engine, and the rule sets that it plays.
 
-#[macro_use]
-mod list;
+mod any_game;
+mod game_ids;
 mod listed;
 mod reason;
 mod variants;
 
+pub use any_game::{AnyAction, AnyEvent, AnyGame, AnyMemory, AnyNotice, AnyOutcome, AnyReason, AnyView};
+pub use game_ids::{AnyRules, GameId};
 pub use listed::Listed;
 pub use reason::OtherGame;
 pub use variants::{Variant, variants};
@@ -30,8 +32,6 @@ macro_rules! for_each_game {
         }
     };
 }
-
-for_each_game!(catalog);
 
 /// The example of the README runs.
 #[cfg(doctest)]

@@ -172,6 +172,7 @@ mod options;
 mod playout;
 #[cfg(feature = "wire")]
 mod recordable;
+mod rule_set;
 mod seat;
 mod sentence;
 mod turn;
@@ -186,13 +187,11 @@ pub use explore::{Explore, Inclination};
 pub use game::{Game, Look, NotNow, Reason, Refusal, Sink};
 pub use knowledge::{Audit, AuditError, Imagine, Recall, Remembered, ensure, ensure_with};
 pub use nature::{Nature, Outcomes};
-pub use options::{
-    Draft, Fault, Kind, OptionError, OptionSpec, OptionValue, RuleSet, Variant, no_faults, parse_number,
-    range_fault,
-};
+pub use options::{Fault, Kind, OptionError, OptionSpec, OptionValue, no_faults, parse_number, range_fault};
 pub use playout::{Playout, playout, random_action};
 #[cfg(feature = "wire")]
 pub use recordable::Recordable;
+pub use rule_set::{Draft, RuleSet, Variant};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sentence::{Sentence, SentenceValue};
 pub use turn::{Step, Turn};

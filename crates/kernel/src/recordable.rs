@@ -2,8 +2,8 @@ use serde::de::{DeserializeOwned, Deserializer};
 use serde::{Deserialize, Serialize};
 
 use crate::game::Game;
-use crate::options::{Fault, OptionSpec, RuleSet};
 use crate::sentence::Sentence;
+use crate::{Fault, OptionSpec, RuleSet};
 
 /// A game that can be written down as a record and read again.
 ///

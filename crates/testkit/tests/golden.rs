@@ -2,6 +2,7 @@
 //! `cargo xtask playthroughs` rewrites them; people read the diff.
 
 mod codes;
+mod python_types;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -67,6 +68,11 @@ fn the_wire_is_written_down_for_browsers_and_other_programs() {
         let text = serde_json::to_string_pretty(&schema).unwrap();
         check(&root().join(format!("docs/wire/{name}.schema.json")), &format!("{text}\n"));
     }
+}
+
+#[test]
+fn python_knows_the_types_of_every_game() {
+    check(&root().join("python/yolio/types.py"), &python_types::python());
 }
 
 #[test]
