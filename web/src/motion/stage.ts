@@ -130,6 +130,8 @@ export class Stage {
       this.#clear();
       this.#tell();
     }
+    // The pictures of one update are queued together: is there another to come?
+    await null;
     const stay = Math.max((change.hold ?? 0) * pace(settings.speed), change.least ?? 0);
     if (stay > 0 && (this.#once || this.#queue.length > 0)) {
       change.held?.(true);

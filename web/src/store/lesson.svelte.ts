@@ -54,7 +54,8 @@ export class Lesson {
   #asked(command: Command): string {
     const id = `lesson-${++this.#sent}`;
     const step = this.steps[this.at];
-    queueMicrotask(() => {
+    // After the press itself, which would also go on from the picture that comes of it.
+    setTimeout(() => {
       const asked =
         command.type === 'act' ? [command.action] : command.type === 'act_all' ? command.actions : [];
       const expect = step?.expect ?? 'next';
