@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, FINGER, type Layout, layout, type Pieces, type Room } from './layout';
+import { type Box, FINGER, type Layout, layout, type Pieces, type Room } from '.';
 
 /** Nine cards each, four cards each, one played card, and rows of ten: what the boards lay out. */
 const KINDS: Readonly<Record<string, { pieces: Pieces; most: number }>> = {
