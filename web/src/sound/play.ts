@@ -62,7 +62,11 @@ let noise: AudioBuffer | null = null;
 export function play(sound: Sound): void {
   if ((document.hidden && sound !== 'turn') || !navigator.userActivation?.hasBeenActive) return;
   if (sound === 'win') tremble();
-  if (!settings.sounds) return;
+  // In a task of its own: the first sound has to wake the device up.
+  if (settings.sounds) setTimeout(() => hear(sound));
+}
+
+function hear(sound: Sound): void {
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
