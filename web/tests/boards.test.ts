@@ -102,7 +102,7 @@ describe.each(GAMES)('the tutorial of $title', (game) => {
       const { expect: wanted } = step;
       if (wanted === 'next') continue;
       expect(
-        step.play.legal.some((action: unknown) => wanted(action)),
+        step.play.legal.some((action: unknown, nth: number) => wanted(action, nth)),
         `step ${index}`,
       ).toBe(true);
       const shown = { ...step.play, number: 1, step: index, aid: null };

@@ -11,7 +11,9 @@ export interface Thing {
 }
 
 /** What is there to press: by eye, or by what a screen reader is told. */
-export function look(page: Page, how: How): Promise<Thing[]> {
+export async function look(page: Page, how: How): Promise<Thing[]> {
+  // A table comes in pieces.
+  await page.waitForFunction(() => !document.querySelector('[data-laying]'));
   return how === 'tree' ? listen(page) : see(page);
 }
 

@@ -19,6 +19,8 @@ export interface Measured {
   readonly small: readonly string[];
   /** A sentence of the bar that does not fit. */
   readonly cut: readonly string[];
+  /** Not everybody fits: the others scroll. */
+  readonly scrolls: boolean;
   /** What must not move while the screen stays the same. */
   readonly parts: readonly Part[];
 }
@@ -102,6 +104,7 @@ export async function measure(page: Page, least: number): Promise<Measured | nul
       ...all('.me .cells > .card:not(.lift), [data-spot], .yo-felt .plate, .pick'),
     ];
     return {
+      scrolls: scrolls !== null,
       overlaps: overlaps.slice(0, 4),
       hidden: pressable
         .filter((element) => !inside(element))

@@ -7,6 +7,8 @@ const { common, hilo } = words;
 /** Until everything that moves or changes its colour has come to its end. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A table comes in pieces.
+    while (document.querySelector('[data-laying]')) await new Promise((next) => setTimeout(next, 5));
     // A change starts its movements with the next picture.
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     const ends = (one: Animation): boolean => one.effect?.getComputedTiming().endTime !== Infinity;

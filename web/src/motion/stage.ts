@@ -33,6 +33,8 @@ export class Stage {
   #untold: (() => void) | null = null;
   /** The picture of the moment is shown only once. */
   #once = false;
+  /** How often everything was brought to its end. */
+  #ended = 0;
 
   constructor(root: () => HTMLElement | null) {
     this.#root = root;
@@ -119,17 +121,21 @@ export class Stage {
     if (!turning) this.#tell();
     flushSync();
     // With the first deal comes the table itself.
+    const late = flights.length > 0 && isLaying() && !(await this.#laid());
     const table = this.#root();
-    if (flights.length > 0 && table) {
+    if (flights.length > 0 && table && !late) {
       if (still()) this.#ring(table, flights);
       else this.#fly(table, flights, before);
     }
+    delete document.documentElement.dataset['unseen'];
     delete root?.dataset['settling'];
     if (flights.length > 0) {
       await Promise.allSettled(this.#moving.map((animation) => animation.finished));
       this.#clear();
       this.#tell();
     }
+    // The pictures of one update are queued together: is there another to come?
+    await null;
     const stay = Math.max((change.hold ?? 0) * pace(settings.speed), change.least ?? 0);
     if (stay > 0 && (this.#once || this.#queue.length > 0)) {
       change.held?.(true);
@@ -137,6 +143,17 @@ export class Stage {
       change.held?.(false);
     }
     this.#once = false;
+  }
+
+  /** A table that has just come is laid out in pieces: nothing can fly before its places are there. False: too late. */
+  async #laid(): Promise<boolean> {
+    const ended = this.#ended;
+    if (!still()) document.documentElement.dataset['unseen'] = '';
+    while (isLaying()) {
+      await new Promise((next) => setTimeout(next));
+      if (this.#ended !== ended) return false;
+    }
+    return true;
   }
 
   #tell(): void {
@@ -180,6 +197,7 @@ export class Stage {
         fill: 'both',
       };
       if (flight.kind === 'roll') return this.#tumble(target, options);
+      if (flight.kind === 'deal') return this.#deal(way, options);
       const left = leaving(flights, delays, flight.to);
       this.#cover(root, target, before.get(flight.to), options, left === null ? null : left * factor);
       this.#travel(root, flight, way, options);
@@ -251,6 +269,18 @@ export class Stage {
     );
   }
 
+  /** So many come at once that each goes its way itself, without a copy. */
+  #deal(
+    way: { from: Still; at: DOMRect; target: HTMLElement | SVGElement },
+    options: KeyframeAnimationOptions,
+  ): void {
+    const start = shift(way.from.rect, way.at);
+    this.#animate(way.target, [{ transform: start }, { transform: 'none' }], {
+      ...options,
+      fill: 'backwards',
+    });
+  }
+
   #tumble(target: Element, options: KeyframeAnimationOptions): void {
     this.#animate(
       target,
@@ -289,6 +319,7 @@ export class Stage {
   }
 
   #clear(): void {
+    this.#ended += 1;
     const moving = this.#moving.splice(0);
     for (const animation of moving) animation.cancel();
     for (const prop of this.#props.splice(0)) prop.remove();
@@ -298,6 +329,11 @@ export class Stage {
 function atOnce(change: Change): void {
   change.apply(false);
   change.told();
+}
+
+/** Are pieces of the table still to come? */
+function isLaying(): boolean {
+  return document.querySelector('[data-laying]') !== null;
 }
 
 /** Does it show what was not seen before? */

@@ -7,6 +7,8 @@ export interface Settings {
   language: 'auto' | Lang;
   speed: Speed;
   sounds: boolean;
+  /** A phone trembles a little when a game is over. */
+  vibration: boolean;
   /** Irreversible steps ask for a second tap. */
   confirm: boolean;
   motion: 'auto' | 'reduced';
@@ -24,6 +26,7 @@ const DEFAULTS: Settings = {
   language: 'auto',
   speed: 'normal',
   sounds: true,
+  vibration: true,
   confirm: true,
   motion: 'auto',
   letterKeys: true,
@@ -35,6 +38,7 @@ const ALLOWED: { [K in keyof Settings]: readonly Settings[K][] } = {
   language: ['auto', ...LANGS],
   speed: ['half', 'normal', 'double', 'instant'],
   sounds: [true, false],
+  vibration: [true, false],
   confirm: [true, false],
   motion: ['auto', 'reduced'],
   letterKeys: [true, false],
@@ -85,6 +89,7 @@ export function parseSettings(kept: string | null): Settings {
     language: take('language'),
     speed: take('speed'),
     sounds: take('sounds'),
+    vibration: take('vibration'),
     confirm: take('confirm'),
     motion: take('motion'),
     letterKeys: take('letterKeys'),

@@ -1,4 +1,4 @@
-import { settings } from '../settings/settings.svelte';
+import { settings, still } from '../settings/settings.svelte';
 import type { Sound } from './sounds';
 
 /** A tone: pitch in Hz, when it starts and how long it lasts in seconds, how loud, and its colour. */
@@ -60,8 +60,13 @@ let noise: AudioBuffer | null = null;
  * is heard: that is what somebody waits for there.
  */
 export function play(sound: Sound): void {
-  if (!settings.sounds || (document.hidden && sound !== 'turn') || !navigator.userActivation?.hasBeenActive)
-    return;
+  if ((document.hidden && sound !== 'turn') || !navigator.userActivation?.hasBeenActive) return;
+  if (sound === 'win') tremble();
+  // In a task of its own: the first sound has to wake the device up.
+  if (settings.sounds) setTimeout(() => hear(sound));
+}
+
+function hear(sound: Sound): void {
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
@@ -71,6 +76,11 @@ export function play(sound: Sound): void {
   } catch {
     // No device to play on.
   }
+}
+
+/** Two light taps and a longer one, on what has a motor for it. */
+function tremble(): void {
+  if (settings.vibration && !still() && 'vibrate' in navigator) navigator.vibrate([20, 70, 20, 70, 45]);
 }
 
 function ring(audio: AudioContext, tones: readonly Tone[]): void {

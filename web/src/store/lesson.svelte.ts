@@ -17,29 +17,45 @@ export class Lesson {
   at = $state(0);
   done = $state(false);
   #sent = 0;
+  readonly #quiet: () => void;
 
   constructor(board: AnyBoard, tutorial: Tutorial<unknown, unknown, AnyAction>, onleave: () => void) {
     this.steps = tutorial.steps(board.game.key);
     const table = pretendTable(board.game.key, tutorial.seats, { ...tutorial.rules });
-    this.store = new TableStore(table, board, { send: (command) => this.#asked(command) }, onleave);
+    this.store = new TableStore(table, board, { send: (command) => this.#asked(command) }, () => {
+      this.#quiet();
+      onleave();
+    });
     this.store.receive({ type: 'snapshot', protocol: 1, version: 1, facts: table, table, play: null });
     this.#show();
+    this.#quiet = $effect.root(() => {
+      $effect(() => this.#speak());
+    });
   }
 
   next = (): void => {
     this.store.queue.stage.finish();
-    if (this.at + 1 >= this.steps.length) this.done = true;
-    else {
+    if (this.at + 1 >= this.steps.length) {
+      this.#quiet();
+      this.done = true;
+    } else {
       this.at += 1;
       this.#show();
     }
   };
 
+  /** A step is said aloud once its cards lie open. */
+  #speak(): void {
+    const step = this.steps[this.at];
+    if (step && !this.store.queue.behind && !this.store.turning) announce(say(step.say));
+  }
+
   /** The recorded table answers: right moves go on, others are asked for again. */
   #asked(command: Command): string {
     const id = `lesson-${++this.#sent}`;
     const step = this.steps[this.at];
-    queueMicrotask(() => {
+    // After the press itself, which would also go on from the picture that comes of it.
+    setTimeout(() => {
       const asked =
         command.type === 'act' ? [command.action] : command.type === 'act_all' ? command.actions : [];
       const expect = step?.expect ?? 'next';
@@ -81,14 +97,13 @@ export class Lesson {
     };
     const { expect } = step;
     const [wanted, another] = expect === 'next' ? [] : step.play.legal.filter(expect);
-    store.lit = wanted && !another ? wanted : null;
+    store.lit = step.lit ?? (wanted && !another ? wanted : null);
     store.receive({
       type: 'update',
       version: store.queue.received + 1,
       table: { ...store.table, seats },
       play: this.#play(step) as unknown as Play,
     });
-    announce(say(step.say));
   }
 
   #play({ play: { view, notices, legal, moment } }: AnyStep): AnyPlay {

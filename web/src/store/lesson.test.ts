@@ -27,11 +27,11 @@ describe('a lesson', () => {
       const { lit: action } = one.store;
       if (step.expect === 'next') expect(action).toBeNull();
       else if (action) {
-        expect(step.expect(action)).toBe(true);
+        expect(step.expect(action, 0)).toBe(true);
         lit.push(action.do);
       }
       one.next();
     }
-    expect(lit).toContain(game === 'hilo' ? 'take' : 'play');
+    expect(lit).toContain(game === 'hilo' ? 'take' : 'place');
   });
 });

@@ -28,7 +28,7 @@ export function whole(_words: string): Attachment<HTMLElement> {
       delete element.dataset['tight'];
       if (element.scrollHeight > element.clientHeight + 1) element.dataset['tight'] = '';
     };
-    look();
+    // The observer looks for the first time when the page is laid out anyway.
     const room = element.parentElement;
     if (!room) return;
     const observer = new ResizeObserver(look);

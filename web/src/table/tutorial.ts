@@ -15,8 +15,13 @@ export interface TutorialStep<View, Notice, Action> {
     /** What is looked at before: dice before chips move, a card that is turned back. Its notices come first. */
     readonly moment?: { readonly view: View; readonly notices: readonly Notice[] };
   };
-  /** `next`: a button; else the step is done by a legal action that fits. Others are refused with `say` again. */
-  readonly expect: 'next' | ((action: Action) => boolean);
+  /**
+   * `next`: a button; else the step is done by a legal action that fits, or by several of one decision that all do (`nth`
+   * counts them). Others are refused with `say` again.
+   */
+  readonly expect: 'next' | ((action: Action, nth: number) => boolean);
+  /** What is lit on the table, where more than one action fits. */
+  readonly lit?: Action;
   /** Said to a legal action that does not fit, in place of `say`. */
   readonly wrong?: Text;
 }

@@ -24,6 +24,20 @@ describe('the tutorial', () => {
       );
     }
   });
+  it('O5: the order is sealed before the first round, and its cards are turned up one by one', () => {
+    const sealing = scenes.findIndex(({ expect: wanted }) => wanted !== 'next');
+    expect(scenes.findIndex(({ play }) => play.notices.length > 0)).toBeGreaterThan(sealing);
+    const wanted = scenes[sealing]?.expect;
+    const order = scenes.at(-1)?.play.view.own?.order ?? [];
+    const fits = (cards: readonly number[]): boolean =>
+      typeof wanted === 'function' && cards.every((card, nth) => wanted({ do: 'place', card }, nth));
+    expect(fits(order)).toBe(true);
+    expect(fits(order.toSorted((one, other) => one - other))).toBe(false);
+    const shown = scenes.flatMap(({ play }) =>
+      play.notices.flatMap((notice) => (notice.notice === 'round' ? [notice.cards[0]] : [])),
+    );
+    expect(shown).toEqual(order.slice(0, 3));
+  });
   it('says everything', () => {
     for (const scene of scenes) expect(say(scene.say)).not.toMatch(/yooloo\.|\{/);
   });

@@ -4,129 +4,96 @@ import type { YoolooAction, YoolooNotice, YoolooRound, YoolooView } from '../../
 
 type Step = TutorialStep<YoolooView, YoolooNotice, YoolooAction>;
 
-interface Scene {
-  readonly say: Step['say'];
-  readonly view: Partial<YoolooView>;
-  readonly notices?: readonly YoolooNotice[];
-  /** The card to play; none: a button goes on. */
-  readonly play?: number;
-  /** An order is made and sealed. */
-  readonly order?: boolean;
-}
-
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+/** The order to seal: the rising one, with 8 and 1 changed. */
+const ORDER = [8, 2, 3, 4, 5, 6, 7, 1, 9, 10];
 const ROUNDS: readonly YoolooRound[] = [
-  won(1, [8, 10, 10], [5]),
-  { ...won(2, [9, 9, 9], [6]), winner: null, fate: 'parked' },
-  won(3, [10, 7, 8], [6, 7]),
+  won(1, [8, 10, 10], [1]),
+  { ...won(2, [2, 2, 2], [2]), winner: null, fate: 'parked' },
+  won(3, [3, 1, 1], [2, 3]),
 ];
-const without = (...gone: number[]): number[] => TEN.filter((card) => !gone.includes(card));
-const own = (hand: number[]): YoolooView['own'] => ({ hand, choice: null, order: [] });
 
-const script = (): Scene[] => [
-  { say: text('yooloo.learn1'), view: open(1, 5, [], TEN) },
-  { say: text('yooloo.learn2'), view: open(1, 5, [], TEN), play: 8 },
-  { say: text('yooloo.learn3'), view: shown(0, without(8), [0, 0, 0]), notices: reveal(0, 8) },
-  {
-    say: text('yooloo.learn4'),
-    view: { ...open(2, 6, [], without(8)), points: [5, 0, 0], won: [[5], [], []], last: ROUNDS[0] ?? null },
-    notices: [{ notice: 'point_card', value: 6 }],
-    play: 9,
-  },
-  { say: text('yooloo.learn5'), view: shown(1, without(8, 9), [5, 0, 0]), notices: reveal(1, 9) },
-  {
-    say: text('yooloo.learn6'),
-    view: {
-      ...open(3, 7, [6], without(8, 9)),
-      points: [5, 0, 0],
-      won: [[5], [], []],
-      last: ROUNDS[1] ?? null,
+/** An order to seal, as at any table, and three rounds of it: equal cards, a parked one, and being alone at the top. */
+export const tutorial: Tutorial<YoolooView, YoolooNotice, YoolooAction> = {
+  seats: 3,
+  rules: { variant: 'base', cards: 10, games_in_series: 1 },
+  steps: () => [
+    told(text('yooloo.learn1'), ordering()),
+    {
+      say: text('yooloo.learn2'),
+      wrong: text('yooloo.learn2Wrong'),
+      play: { view: ordering(), notices: [], legal: TEN.map((card) => ({ do: 'place', card })) },
+      lit: { do: 'place', card: 8 },
+      // The whole order comes at once, place by place.
+      expect: (action, place) => action.do === 'place' && action.card === ORDER[place],
     },
-    notices: [{ notice: 'point_card', value: 7 }],
-    play: 10,
-  },
-  { say: text('yooloo.learn7'), view: shown(2, without(8, 9, 10), [5, 0, 0]), notices: reveal(2, 10) },
-  {
-    say: text('yooloo.learn8'),
-    view: {
-      variant: 'base',
-      phase: 'ordering',
-      game: 2,
-      point_card: 1,
-      stake: [1],
-      left: without(1),
-      own: own(TEN),
-    },
-    order: true,
-  },
-  {
-    say: text('yooloo.learn9'),
-    view: {
-      variant: 'base',
-      phase: 'ordering',
-      game: 2,
-      waiting: [1, 2],
-      point_card: 1,
-      stake: [1],
-      left: without(1),
-      own: own([]),
-    },
-  },
-];
+    told(text('yooloo.learn3'), turned(0, [0, 0, 0]), 0),
+    told(text('yooloo.learn4'), turned(1, [1, 0, 0]), 1),
+    told(text('yooloo.learn5'), turned(2, [1, 0, 0]), 2),
+    told(text('yooloo.learn6'), turned(2, [1, 0, 0])),
+  ],
+};
+
+/** Something to read; with a round, its cards are turned up first. */
+function told(say: Step['say'], view: YoolooView, round?: number): Step {
+  const shown = round === undefined ? undefined : ROUNDS[round];
+  return {
+    say,
+    play: { view, notices: shown ? [{ notice: 'round', ...shown }] : [], legal: [] },
+    expect: 'next',
+  };
+}
 
 function won(round: number, cards: number[], stake: number[]): YoolooRound {
   return { game: 1, round, showdown: 0, cards, stake, winner: 0, fate: 'won', dropped: [] };
 }
 
-/** A round before anybody has chosen. */
-function open(round: number, point: number, parked: number[], hand: number[]): Partial<YoolooView> {
-  return { round, point_card: point, parked, stake: [...parked, point], own: own(hand) };
-}
-
-/** A round with all cards turned up. */
-function shown(index: number, hand: number[], points: number[]): Partial<YoolooView> {
-  const round = ROUNDS[index];
-  const stake = round?.stake ?? [];
+/** Before the first round: everybody puts their cards in order. */
+function ordering(): YoolooView {
   return {
-    phase: 'turning',
-    round: index + 1,
-    waiting: [],
-    point_card: stake.at(-1) ?? null,
-    parked: stake.slice(0, -1),
-    stake,
-    points,
-    won: [points[0] ? [5] : [], [], []],
-    last: round ?? null,
-    own: own(hand),
+    ...TABLE,
+    phase: 'ordering',
+    waiting: [0, 1, 2],
+    own: { hand: TEN, choice: null, order: [] },
   };
 }
 
-function reveal(index: number, card: number): YoolooNotice[] {
-  const round = ROUNDS[index];
-  if (!round) return [];
-  return [
-    { notice: 'chosen', seat: 0, card },
-    { notice: 'chosen', seat: 1, card: null },
-    { notice: 'chosen', seat: 2, card: null },
-    { notice: 'round', ...round },
-  ];
+/** A round with all its cards turned up. `points`: before it. */
+function turned(index: number, points: number[]): YoolooView {
+  const last = ROUNDS[index] ?? null;
+  const stake = last?.stake ?? [];
+  const round = index + 1;
+  return {
+    ...TABLE,
+    phase: 'turning',
+    round,
+    point_card: round,
+    parked: stake.slice(0, -1),
+    stake,
+    left: TEN.slice(round),
+    played: TABLE.played.map((_, seat) => ROUNDS.slice(0, round).map(({ cards }) => cards[seat] ?? 0)),
+    won: points.map((count) => (count > 0 ? [count] : [])),
+    points,
+    last,
+    own: { hand: [], choice: null, order: ORDER },
+  };
 }
 
 const TABLE: YoolooView = {
   seats: 3,
-  variant: 'b',
+  variant: 'base',
   cards: 10,
-  phase: 'choosing',
+  phase: 'ordering',
   given_up: false,
   game: 1,
   games: 1,
   round: 1,
   showdown: 0,
-  waiting: [0, 1, 2],
-  point_card: null,
+  waiting: [],
+  point_card: 1,
   parked: [],
-  stake: [],
-  left: [1, 2, 3, 4, 8, 9, 10],
+  stake: [1],
+  left: TEN.slice(1),
   removed: [],
   played: [[], [], []],
   orders: null,
@@ -136,25 +103,4 @@ const TABLE: YoolooView = {
   lead: null,
   last: null,
   own: null,
-};
-
-function step(scene: Scene): Step {
-  const legal: YoolooAction[] = scene.order ? TEN.map((card) => ({ do: 'place', card })) : [];
-  if (scene.play !== undefined) legal.push({ do: 'play', card: scene.play });
-  return {
-    say: scene.say,
-    play: {
-      view: { ...TABLE, ...scene.view },
-      notices: scene.notices ?? [],
-      legal,
-    },
-    expect: legal.length > 0 ? (action) => action.do === (scene.order ? 'place' : 'play') : 'next',
-  };
-}
-
-/** Three rounds and an order to seal: equal cards, a parked one, and being alone at the top. */
-export const tutorial: Tutorial<YoolooView, YoolooNotice, YoolooAction> = {
-  seats: 3,
-  rules: { variant: 'b', cards: 10, games_in_series: 1 },
-  steps: () => script().map(step),
 };

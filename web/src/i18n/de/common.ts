@@ -114,6 +114,8 @@ export default {
   speedInstant: 'sofort',
   sounds: 'Töne',
   soundsDetail: 'Dein Zug, Karten, Ansagen. Nie das einzige Zeichen.',
+  vibration: 'Vibration',
+  vibrationDetail: 'Leicht, wenn jemand gewinnt. Nicht bei weniger Bewegung.',
   confirmTaps: 'Vor endgültigen Zügen nachfragen',
   confirmTapsDetail: 'Noch einmal auf dieselbe Stelle tippen heißt Ja.',
   lessMotion: 'Weniger Bewegung',

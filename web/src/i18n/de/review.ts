@@ -12,7 +12,7 @@ export default {
   working: 'Die Bots spielen ab jedem Zug weiter. Das dauert ein paar Sekunden …',
   failed: 'Die Auswertung ist gerade nicht verfügbar.',
   tooLong:
-    'Dieses Spiel ist zu lang, um es hier auszuwerten. Lade seine Aufzeichnung herunter und nimm yolio review.',
+    'Dieses Spiel ist zu lang, um es hier auszuwerten. Lade seine Aufzeichnung herunter und starte „yolio review“.',
   whose: 'Wessen Spiel',
   graph: 'Die Gewinnchance nach jedem Schritt',
   graphChips: 'Gewonnene Chips nach jedem Schritt, offene Einsätze zu ihrem Wert',
@@ -43,9 +43,8 @@ export default {
   method_played_out:
     'Schnelle Bots spielen die Runde immer wieder zu Ende, und ihre Punkte zeigen, wie das Spiel ausgehen kann.',
   method_sealed:
-    'Die anderen wählen jedes Mal neu, wie schnelle Bots, die hohe Karten für hohe Einsätze spielen. Jede Karte wird mit dem verglichen, was so ein Bot spielen würde.',
-  method_remembered:
-    'Das Spiel wird von Spielern zu Ende gespielt, die nichts vergessen. Vergessen zählt also als Fehler.',
+    'Schnelle Bots wählen die Karten der anderen jedes Mal neu: hohe Karten für hohe Einsätze. Die gespielte Karte wird mit der verglichen, die so ein Bot spielen würde.',
+  method_remembered: 'Bots, die nichts vergessen, spielen zu Ende. Vergessen zählt also als Fehler.',
   method_wagers:
     'Ein Einsatz zählt zu seinem genauen Wert. Entscheidungen sind, was die Einsätze im Schnitt kosten oder bringen; die Würfel sind Glück.',
 } as const satisfies Catalogue<typeof en>;

@@ -7,7 +7,7 @@ export default {
   'why.known.one': 'Du kennst eine deiner Karten.',
   'why.known.many': 'Nach den Karten, die du kennst:',
   'why.callNow': 'Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: Sag an.',
-  'why.swap.look': 'Verdeckte Karten sind alle gleich: Sieh dir irgendwelche an.',
+  'why.swap.look': 'Verdeckte Karten sind alle gleich: Sieh dir an, welche du willst.',
   'why.swap.remember': 'Merke dir {cards}, bevor du die Karten zurückdrehst.',
   'why.swap.draw':
     '{known} Eine Karte vom Stapel (im Schnitt {mean}), zum Behalten oder Abwerfen, verspricht mehr als die offene {top}.',
@@ -30,8 +30,7 @@ export default {
   'why.yooloo.best_card': 'Für die {point} ist deine {card} am besten, egal was die andere Person spielt.',
   'why.yooloo.mixed_card': 'Für die {point} bringt exaktes Spiel in 100 Fällen {mix}. Diesmal die {card}.',
   'why.yooloo.high_for_high': 'Hohe Karten gehören zu hohen Punktekarten.',
-  'why.yooloo.rank':
-    'Der Einsatz {stake} steht etwa auf Rang {rank} von {of}, und so steht auch deine {card}.',
+  'why.yooloo.rank': 'Der Einsatz {stake} steht etwa auf Rang {rank} von {of}, deine {card} auch.',
   'why.yooloo.self_play_order':
     'In dieser Reihenfolge spielt die {card} um die {point}. Sie war gut in Übungsspielen zu {seats}.',
   'why.yooloo.self_play_card':
@@ -44,15 +43,15 @@ export default {
   'why.onetoten.unseen':
     'Deine {sought} hat niemand gesehen: Sie ist eine von {unknown} Karten, die du nicht kennst, alle gleich wahrscheinlich.',
   'why.hilo.opening': 'Diese beiden teilen sich eine Linie, und die meisten Linien enthalten eine von ihnen.',
-  'why.hilo.draw': '{card} nützt weniger als das, was der Stapel wahrscheinlich bringt.',
+  'why.hilo.draw': 'Der Stapel bringt wahrscheinlich etwas Besseres als {card}.',
   'why.hilo.no_discard': 'Auf der Ablage liegt nichts zum Nehmen.',
   'why.hilo.completes': {
     one: '{card} vervollständigt {line}: {points} Punkt weniger.',
     other: '{card} vervollständigt {line}: {points} Punkte weniger.',
   },
   'why.hilo.ends': {
-    one: '{card} beendet die Runde mit {points} Punkt: zu {chance} % bist du am niedrigsten.',
-    other: '{card} beendet die Runde mit {points} Punkten: zu {chance} % bist du am niedrigsten.',
+    one: '{card} beendet die Runde mit {points} Punkt: Zu {chance} % bist du am niedrigsten.',
+    other: '{card} beendet die Runde mit {points} Punkten: Zu {chance} % bist du am niedrigsten.',
   },
   'why.hilo.pair': '{card} ersetzt {away} und gibt zwei in einer Farbe: {line}.',
   'why.hilo.pair_blind': '{card} ersetzt eine verdeckte Karte und gibt zwei in einer Farbe: {line}.',
@@ -61,9 +60,9 @@ export default {
   'why.hilo.least_harm': '{card} schadet am wenigsten an der Stelle von {away}.',
   'why.hilo.least_harm_blind': '{card} schadet am wenigsten an der Stelle einer verdeckten Karte.',
   'why.hilo.throw_ends': {
-    one: '{card} hilft nirgends. Die letzte verdeckte Karte beendet die Runde, mit etwa {points} Punkt: zu {chance} % bist du am niedrigsten.',
+    one: '{card} hilft nirgends. Die letzte verdeckte Karte beendet die Runde, mit etwa {points} Punkt: Zu {chance} % bist du am niedrigsten.',
     other:
-      '{card} hilft nirgends. Die letzte verdeckte Karte beendet die Runde, mit etwa {points} Punkten: zu {chance} % bist du am niedrigsten.',
+      '{card} hilft nirgends. Die letzte verdeckte Karte beendet die Runde, mit etwa {points} Punkten: Zu {chance} % bist du am niedrigsten.',
   },
   'why.hilo.throw': '{card} hilft nirgends. Jede aufgedeckte Karte bringt das Ende der Runde näher.',
   'why.hilo.remove': {
@@ -90,10 +89,10 @@ export default {
     one: 'Das System verdoppelt wieder: {losses} Verlust in Folge.',
     other: 'Das System verdoppelt wieder: {losses} Verluste in Folge.',
   },
-  'why.yo.wins': '{wager} gewinnt im Schnitt {gain} je 100 gesetzte.',
+  'why.yo.wins': '{wager} gewinnt im Schnitt {gain} je 100 gesetzte Chips.',
   'why.yo.cheapest_play':
-    'Play kostet {cost} von 100 gesetzten, weniger als jeder andere Einsatz zum Einsteigen.',
-  'why.yo.free_more': 'More wird zu wahren Quoten bezahlt: im Schnitt kostet es nichts.',
+    'Play kostet {cost} von 100 gesetzten Chips, weniger als jeder andere Einsatz für den Anfang.',
+  'why.yo.free_more': 'More wird zu wahren Quoten bezahlt: Im Schnitt kostet es nichts.',
   'why.yo.play_admits': 'Play öffnet die anderen Einsätze.',
   'why.yo.long_shot': '{wager} zahlt ein Vielfaches des Einsatzes, wenn es kommt.',
   'why.yo.same_on_play': 'Jedes Mal das Gleiche auf Play.',
@@ -107,7 +106,7 @@ export default {
   'assumed.swap.own_deck':
     'Dieser Tisch hat sein Deck selbst gewählt; die Anleitung sagt nicht, welche Karten es gibt.',
   'assumed.swap.many_seats':
-    'Von mehr als sechs Spielern steht nirgends etwas; die Karten reichen, also dürfen sie mitspielen.',
+    'Von mehr als sechs Personen steht nirgends etwas; die Karten reichen, also dürfen mehr mitspielen.',
   'assumed.swap.shared_win':
     'Zum Gleichstand nach der letzten Runde sagt die Anleitung nichts: Der Sieg wird geteilt.',
   'assumed.swap.first_dealer': 'Ohne Altersangaben gibt der erste Platz zuerst.',
@@ -170,7 +169,7 @@ export default {
   'refused.game_over': 'Das Spiel ist vorbei.',
   'refused.hints_off': 'An diesem Tisch gibt es keine Tipps.',
   'refused.impossible_outcome': 'Das kann jetzt nicht geschehen.',
-  'refused.no_chance': 'Der Server hat gerade keine Zufallszahlen.',
+  'refused.no_chance': 'Der Server kann gerade nicht mischen. Versuch es gleich noch einmal.',
   'refused.no_session': 'Der Server kennt dich nicht mehr. Lade die Seite neu.',
   'refused.no_spectators': 'An diesem Tisch darf niemand zuschauen.',
   'refused.no_such_seat': 'Diesen Platz gibt es an diesem Tisch nicht.',

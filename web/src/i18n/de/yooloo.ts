@@ -249,13 +249,14 @@ export default {
   // Einführung
   learn1:
     'Zehn Karten, 1 bis 10, für alle gleich. Jede Runde geht es um eine Punktekarte. Die höchste Karte, die sonst niemand spielt, gewinnt sie.',
-  learn2: 'Hier liegt die Punktekarte 5. Spiel deine 8: Tippe sie zweimal an.',
-  learn3: 'Beide Bots haben eine 10 gezeigt. Gleiche Karten heben sich auf, also holt deine 8 die 5.',
-  learn4: 'Jetzt die 6. Versuch deine 9.',
-  learn5: 'Alle haben eine 9 gezeigt. Niemand ist allein, also wird die 6 geparkt.',
-  learn6: 'In der nächsten Runde geht es um die 7 und die geparkte 6: 13 Punkte. Spiel deine 10.',
-  learn7:
-    'Du bist mit der 10 allein: 13 Punkte. Im Grundspiel versiegelst du die Reihenfolge aller zehn Karten vor der ersten Runde.',
-  learn8: 'Hier ist deine Reihenfolge. Tippe zwei Karten an, um sie zu tauschen, dann versiegle sie.',
-  learn9: 'Das ist YOOLOO: Errate, was die anderen spielen, und sei allein ganz oben.',
+  learn2:
+    'Vor der ersten Runde legst du alle zehn in eine Reihenfolge. Tippe auf deine 8, dann auf deine 1: Sie tauschen den Platz. Dann versiegle.',
+  learn2Wrong: 'Tausche zuerst deine 8 und deine 1, dann versiegle.',
+  learn3:
+    'Beide Bots haben eine 10 gezeigt. Gleiche Karten heben sich auf, also holt deine 8 die erste Punktekarte: 1 Punkt.',
+  learn4: 'Alle haben eine 2 gezeigt. Niemand ist allein, also wird die Punktekarte 2 geparkt.',
+  learn5:
+    'Die Karten der Bots heben sich auf, und deine 3 ist allein. Du bekommst die 3 und die geparkte 2: 5 Punkte.',
+  learn6:
+    'So geht es weiter bis zur 10. Die meisten Punkte gewinnen: Errate, was die anderen spielen, und sei allein ganz oben.',
 } satisfies Catalogue<typeof en>;

@@ -114,6 +114,8 @@ export default {
   speedInstant: 'instant',
   sounds: 'Sounds',
   soundsDetail: 'Your turn, cards, calls. Never the only signal.',
+  vibration: 'Vibration',
+  vibrationDetail: 'Lightly, when somebody wins. Not with less motion.',
   confirmTaps: 'Ask before moves you can’t undo',
   confirmTapsDetail: 'Tap the same place again to say yes.',
   lessMotion: 'Less motion',

@@ -121,7 +121,7 @@ export default {
   'rule.streakPoints': 'A player who found all their cards gets all the points; everyone else gets none.',
 
   'tutorial.first':
-    'Four cards lie in front of you, 1 to 4, and nobody knows where. You’re looking for the 1. Turn up slot A.',
+    'Four cards lie in front of you, 1 to 4. Nobody knows which is where. You’re looking for the 1: turn up slot A.',
   'tutorial.wrong': 'A 3: not the one you’re looking for. Remember where it is; it’s turned back.',
   'tutorial.second': 'The bot turned up a 2. Your turn again: try slot B.',
   'tutorial.right': 'Your 1! It stays open. From now on you’re looking for the 2.',

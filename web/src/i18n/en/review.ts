@@ -42,7 +42,7 @@ export default {
   method_played_out:
     'Fast bots play the round to its end many times, and its points show how the game may end.',
   method_sealed:
-    'The others choose again each time, like fast bots that match cards to stakes. Each card is compared with what such a bot would play.',
+    'Fast bots choose the others’ cards again each time: high cards for high stakes. The card played is compared with the one such a bot would play.',
   method_remembered:
     'The game is played to its end by players who forget nothing, so forgetting counts as a mistake.',
   method_wagers:

@@ -71,7 +71,7 @@ export default {
   'why.onetoten.unseen':
     'Nobody has seen your {sought}: it’s one of {unknown} cards you don’t know, all equally likely.',
   'why.hilo.opening': 'These two share a line, and most lines have one of them.',
-  'why.hilo.draw': '{card} is less use than what the draw pile is likely to give.',
+  'why.hilo.draw': 'The draw pile is likely to give something better than {card}.',
   'why.hilo.no_discard': 'There’s no discard to take.',
   'why.hilo.completes': {
     one: '{card} completes {line}, worth {points} point.',
@@ -118,7 +118,7 @@ export default {
     other: 'The system doubles again: {losses} losses in a row.',
   },
   'why.yo.wins': '{wager} wins {gain} on average for every 100 staked.',
-  'why.yo.cheapest_play': 'Play costs {cost} of 100 staked, less than any other wager to start with.',
+  'why.yo.cheapest_play': 'Play costs {cost} of every 100 staked: less than any other wager to start with.',
   'why.yo.free_more': 'More is paid at true odds: it costs nothing on average.',
   'why.yo.play_admits': 'Play opens the other wagers.',
   'why.yo.long_shot': '{wager} pays many times the stake, if it comes.',
@@ -130,7 +130,7 @@ export default {
   'assumed.swap.deck_of_golow': 'The sheet says 75 cards, but not which: we assume 0 to 14, five of each.',
   'assumed.swap.own_deck': 'This table chose its own deck; the sheet doesn’t say which cards there are.',
   'assumed.swap.many_seats':
-    'No rules mention more than six players; there are enough cards, so they may play.',
+    'The rules mention no more than six players. There are enough cards for more, so more may play.',
   'assumed.swap.shared_win':
     'The sheet doesn’t say what happens in a tie after the last round: the win is shared.',
   'assumed.swap.first_dealer': 'No ages are given: the first seat deals first.',
@@ -190,9 +190,9 @@ export default {
   'refused.dealer_first': 'First a card must be turned up or the dice rolled.',
   'refused.fault': 'Something went wrong. It isn’t your fault.',
   'refused.game_over': 'The game is over.',
-  'refused.hints_off': 'This table plays without hints.',
+  'refused.hints_off': 'There are no hints at this table.',
   'refused.impossible_outcome': 'That can’t happen now.',
-  'refused.no_chance': 'The server has no random numbers right now.',
+  'refused.no_chance': 'The server can’t shuffle right now. Try again in a moment.',
   'refused.no_session': 'The server doesn’t know you any more. Reload the page.',
   'refused.no_spectators': 'This table doesn’t allow spectators.',
   'refused.no_such_seat': 'This table has no such seat.',

@@ -251,13 +251,13 @@ export default {
   // Tutorial
   learn1:
     'Ten cards, 1 to 10, the same for everyone. Each round is for one point card. The highest card that nobody else plays wins it.',
-  learn2: 'Here’s the point card 5. Play your 8: tap it twice.',
-  learn3: 'Both bots showed a 10. Equal cards cancel each other, so your 8 takes the 5.',
-  learn4: 'Now the 6. Try your 9.',
-  learn5: 'Everyone showed a 9. Nobody is alone, so the 6 is parked.',
-  learn6: 'The next round is for the 7 and the parked 6: 13 points. Play your 10.',
-  learn7:
-    'You’re alone with the 10: 13 points. In the base game you seal the order of all ten cards before the first round.',
-  learn8: 'Here’s your order. Tap two cards to swap them, then seal it.',
-  learn9: 'That’s YOOLOO: guess what the others play, and be alone at the top.',
+  learn2:
+    'Before the first round you put all ten in order. Tap your 8, then your 1: they change places. Then seal the order.',
+  learn2Wrong: 'First swap your 8 and your 1, then seal the order.',
+  learn3:
+    'Both bots showed a 10. Equal cards cancel each other, so your 8 takes the first point card: 1 point.',
+  learn4: 'Everyone showed a 2. Nobody is alone, so the point card 2 is parked.',
+  learn5:
+    'The bots’ cards cancel each other, and your 3 is alone. You take the 3 and the parked 2: 5 points.',
+  learn6: 'So it goes on up to the 10. Most points win: guess what the others play, and be alone at the top.',
 } as const satisfies Record<string, Message> & Record<`refused.${YoolooRefusal}`, Message>;

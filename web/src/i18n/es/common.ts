@@ -114,6 +114,8 @@ export default {
   speedInstant: 'al instante',
   sounds: 'Sonidos',
   soundsDetail: 'Tu turno, cartas, anuncios. Nunca la única señal.',
+  vibration: 'Vibración',
+  vibrationDetail: 'Suave, cuando alguien gana. No con menos movimiento.',
   confirmTaps: 'Preguntar antes de jugadas definitivas',
   confirmTapsDetail: 'Tocar otra vez el mismo sitio es decir que sí.',
   lessMotion: 'Menos movimiento',

@@ -42,7 +42,7 @@ export default {
   method_played_out:
     'Unos bots rápidos acaban la ronda muchas veces, y sus puntos muestran cómo puede acabar la partida.',
   method_sealed:
-    'Los demás eligen de nuevo cada vez, como bots rápidos que ajustan sus cartas a lo que está en juego. Cada carta se compara con lo que jugaría un bot así.',
+    'Unos bots rápidos eligen cada vez las cartas de los demás: altas cuando hay mucho en juego. La carta jugada se compara con la que jugaría un bot así.',
   method_remembered:
     'La partida la acaban jugadores que no olvidan nada, así que olvidar cuenta como un error.',
   method_wagers:

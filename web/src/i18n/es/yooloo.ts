@@ -255,13 +255,13 @@ export default {
   // Aprender
   learn1:
     'Diez cartas, del 1 al 10, iguales para todos. Cada ronda es por una carta de puntos. La gana la carta más alta que nadie más juega.',
-  learn2: 'Esta es la carta de puntos 5. Juega tu 8: tócalo dos veces.',
-  learn3: 'Los dos bots han mostrado un 10. Las cartas iguales se anulan: tu 8 se lleva el 5.',
-  learn4: 'Ahora el 6. Prueba tu 9.',
-  learn5: 'Todos han mostrado un 9. Nadie es único, así que el 6 queda en espera.',
-  learn6: 'La siguiente ronda es por el 7 y el 6 en espera: 13 puntos. Juega tu 10.',
-  learn7:
-    'Tu 10 es único: 13 puntos. En el juego básico sellas el orden de las diez cartas antes de la primera ronda.',
-  learn8: 'Este es tu orden. Toca dos cartas para cambiarlas y luego séllalo.',
-  learn9: 'Eso es YOOLOO: adivina qué juegan los demás y quédate arriba sin compañía.',
+  learn2:
+    'Antes de la primera ronda ordenas las diez. Toca tu 8 y luego tu 1: cambian de sitio. Después sella el orden.',
+  learn2Wrong: 'Primero cambia tu 8 y tu 1, después sella el orden.',
+  learn3:
+    'Los dos bots han mostrado un 10. Las cartas iguales se anulan: tu 8 se lleva la primera carta de puntos, 1 punto.',
+  learn4: 'Todos han mostrado un 2. Nadie es único, así que la carta de puntos 2 queda en espera.',
+  learn5: 'Las cartas de los bots se anulan y tu 3 es único. Te llevas el 3 y el 2 en espera: 5 puntos.',
+  learn6:
+    'Así se sigue hasta el 10. Gana quien tiene más puntos: adivina qué juegan los demás y quédate arriba sin compañía.',
 } satisfies Catalogue<typeof en>;

@@ -114,6 +114,8 @@ export default {
   speedInstant: 'immédiat',
   sounds: 'Sons',
   soundsDetail: 'Ton tour, cartes, annonces. Jamais le seul signal.',
+  vibration: 'Vibration',
+  vibrationDetail: 'Légère, quand quelqu’un gagne. Pas avec moins de mouvement.',
   confirmTaps: 'Demander avant un coup définitif',
   confirmTapsDetail: 'Toucher encore le même endroit, c’est dire oui.',
   lessMotion: 'Moins de mouvement',

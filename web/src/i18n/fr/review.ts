@@ -7,7 +7,7 @@ export default {
   close: 'Fermer l’analyse',
   first: 'Voir la plus grosse erreur',
   next: 'Erreur suivante',
-  intro: 'Des bots rapides rejouent la suite de chaque coup, des centaines de fois, et comptent qui gagne.',
+  intro: 'Des bots rapides rejouent la suite de chaque coup, de nombreuses fois, et comptent qui gagne.',
   run: 'Réessayer',
   working: 'Les bots rejouent la suite de chaque coup. Cela prend quelques secondes…',
   failed: 'L’analyse n’est pas disponible pour l’instant.',
@@ -19,7 +19,7 @@ export default {
   atStep: 'Étape {step} sur {of} : {values}',
   pair: '{name} {value}',
   numbers: 'La même chose en tableau',
-  waysTitle: 'Chance et jeu',
+  waysTitle: 'Chance et habileté',
   ways: 'De {start} au début à {result} à la fin :',
   luck: 'Chance',
   own: 'Décisions de ce joueur',
@@ -42,7 +42,7 @@ export default {
   method_played_out:
     'Des bots rapides finissent la manche de nombreuses fois, et ses points montrent comment la partie peut finir.',
   method_sealed:
-    'Les autres choisissent à nouveau à chaque fois, comme des bots rapides qui jouent leurs cartes selon l’enjeu. Chaque carte est comparée à ce qu’un tel bot jouerait.',
+    'Des bots rapides choisissent chaque fois les cartes des autres : les hautes pour les gros enjeux. La carte jouée est comparée à celle qu’un tel bot jouerait.',
   method_remembered:
     'La partie est finie par des joueurs qui n’oublient rien : oublier compte donc comme une erreur.',
   method_wagers:

@@ -254,13 +254,13 @@ export default {
   // Initiation
   learn1:
     'Dix cartes, de 1 à 10, les mêmes pour tous. Chaque manche se joue pour une carte-points. La plus haute carte que personne d’autre ne joue la gagne.',
-  learn2: 'Voici la carte-points 5. Joue ton 8 : touche-le deux fois.',
-  learn3: 'Les deux bots ont montré un 10. Les cartes égales s’annulent : ton 8 prend le 5.',
-  learn4: 'Maintenant le 6. Essaie ton 9.',
-  learn5: 'Tout le monde a montré un 9. Personne n’est seul, donc le 6 attend.',
-  learn6: 'La manche suivante se joue pour le 7 et le 6 en attente : 13 points. Joue ton 10.',
-  learn7:
-    'Tu es seul avec le 10 : 13 points. Dans le jeu de base, tu scelles l’ordre des dix cartes avant la première manche.',
-  learn8: 'Voici ton ordre. Touche deux cartes pour les échanger, puis scelle-le.',
-  learn9: 'Voilà YOOLOO : devine ce que jouent les autres, et sois seul au sommet.',
+  learn2:
+    'Avant la première manche, tu mets tes dix cartes en ordre. Touche ton 8, puis ton 1 : ils changent de place. Puis scelle l’ordre.',
+  learn2Wrong: 'Échange d’abord ton 8 et ton 1, puis scelle l’ordre.',
+  learn3:
+    'Les deux bots ont montré un 10. Les cartes égales s’annulent : ton 8 prend la première carte-points, 1 point.',
+  learn4: 'Tout le monde a montré un 2. Personne n’est seul, donc la carte-points 2 attend.',
+  learn5: 'Les cartes des bots s’annulent, et ton 3 est seul. Tu prends le 3 et le 2 en attente : 5 points.',
+  learn6:
+    'Et ainsi de suite jusqu’au 10. Le plus de points gagne : devine ce que jouent les autres, et sois seul au sommet.',
 } satisfies Catalogue<typeof en>;

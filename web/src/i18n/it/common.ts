@@ -114,6 +114,8 @@ export default {
   speedInstant: 'subito',
   sounds: 'Suoni',
   soundsDetail: 'Il tuo turno, carte, chiamate. Mai l’unico segnale.',
+  vibration: 'Vibrazione',
+  vibrationDetail: 'Leggera, quando qualcuno vince. Non con meno movimento.',
   confirmTaps: 'Chiedere conferma prima delle mosse definitive',
   confirmTapsDetail: 'Toccare di nuovo lo stesso punto vuol dire sì.',
   lessMotion: 'Meno movimento',

@@ -25,7 +25,7 @@ export default {
   own: 'Decisioni di questa persona',
   others: 'Decisioni degli altri',
   change: '{change} (± {error})',
-  mistakesTitle: 'Gli errori più grandi',
+  mistakesTitle: 'Gli errori più gravi',
   costsTitle: 'Le puntate più care',
   none: 'Nessuna decisione è stata chiaramente un errore.',
   noCosts: 'Nessuna puntata è costata nulla.',
@@ -42,7 +42,7 @@ export default {
   method_played_out:
     'Bot veloci finiscono il round molte volte, e i suoi punti mostrano come può finire la partita.',
   method_sealed:
-    'Gli altri scelgono di nuovo ogni volta, come bot veloci che adattano le carte alla posta. Ogni carta è confrontata con ciò che giocherebbe un bot così.',
+    'Bot veloci scelgono ogni volta le carte degli altri: alte quando la posta è alta. La carta giocata è confrontata con quella che giocherebbe un bot così.',
   method_remembered:
     'La partita viene finita da giocatori che non dimenticano nulla, quindi dimenticare conta come errore.',
   method_wagers:

@@ -251,13 +251,13 @@ export default {
   // Imparare
   learn1:
     'Dieci carte, da 1 a 10, uguali per tutti. Ogni round è per una carta punti. La vince la carta più alta che nessun altro gioca.',
-  learn2: 'Ecco la carta punti 5. Gioca il tuo 8: toccalo due volte.',
-  learn3: 'I due bot hanno mostrato un 10. Le carte uguali si annullano: il tuo 8 prende il 5.',
-  learn4: 'Ora il 6. Prova il tuo 9.',
-  learn5: 'Tutti hanno mostrato un 9. Nessuno è unico, quindi il 6 resta in attesa.',
-  learn6: 'Il prossimo round è per il 7 e il 6 in attesa: 13 punti. Gioca il tuo 10.',
-  learn7:
-    'Il tuo 10 è unico: 13 punti. Nel gioco base sigilli l’ordine di tutte e dieci le carte prima del primo round.',
-  learn8: 'Ecco il tuo ordine. Tocca due carte per scambiarle, poi sigillalo.',
-  learn9: 'Questo è YOOLOO: indovina che cosa giocano gli altri e sii l’unico in cima.',
+  learn2:
+    'Prima del primo round metti in ordine tutte e dieci. Tocca il tuo 8, poi il tuo 1: si scambiano di posto. Poi sigilla l’ordine.',
+  learn2Wrong: 'Prima scambia il tuo 8 e il tuo 1, poi sigilla l’ordine.',
+  learn3:
+    'I due bot hanno mostrato un 10. Le carte uguali si annullano: il tuo 8 prende la prima carta punti, 1 punto.',
+  learn4: 'Tutti hanno mostrato un 2. Nessuno è unico, quindi la carta punti 2 resta in attesa.',
+  learn5: 'Le carte dei bot si annullano e il tuo 3 è unico. Prendi il 3 e il 2 in attesa: 5 punti.',
+  learn6:
+    'Si continua così fino al 10. Vince chi ha più punti: indovina che cosa giocano gli altri e sii l’unico in cima.',
 } satisfies Catalogue<typeof en>;

@@ -121,8 +121,8 @@ export default {
   'rule.reshuffleDemand': 'Das geschieht erst, wenn jemand ziehen möchte.',
   'rule.sum': 'Die Werte deiner Karten werden addiert und kommen zu deiner Summe. Niedrig ist gut.',
   'rule.strict':
-    'Wer ansagt, muss niedriger sein als alle anderen. Sonst, auch bei Gleichstand, zählen seine Punkte doppelt.',
-  'rule.lower': 'Ist jemand niedriger, gibt es für die Ansage doppelte Punkte.',
+    'Wer ansagt, muss niedriger sein als alle anderen. Sonst, auch bei Gleichstand, zählt die eigene Hand doppelt.',
+  'rule.lower': 'Wer angesagt hat und nicht am niedrigsten ist, bekommt doppelte Punkte.',
   'rule.tieFine': 'Gleichstand um die niedrigste Hand ist in Ordnung: Nichts wird verdoppelt.',
   'rule.cap': 'Auch mit zwei Gründen zum Verdoppeln zählt es nur einmal doppelt.',
   'rule.multiply': 'Zwei Gründe zum Verdoppeln ergeben das Vierfache.',
@@ -153,7 +153,7 @@ export default {
   'tutorial.keep': 'Eine 2 ist besser als die 11, die du gesehen hast. Leg sie auf Platz 1.',
   'tutorial.bot': 'Die 11 ist weg, deine 2 liegt verdeckt. Jetzt spielt der Bot.',
   'tutorial.take':
-    'Der Bot hat eine 0 abgeworfen, die beste Karte überhaupt. Leg sie auf Platz 3, den du nie gesehen hast.',
+    'Der Bot hat eine 0 abgeworfen, die beste Karte überhaupt. Leg sie auf Platz 3: Die Karte dort hast du nie gesehen.',
   'tutorial.blind':
     'Deine unbekannte Karte war eine 8, und sie ist weg. Jetzt hast du 2, 1, 0 und eine unbekannte Karte.',
   'tutorial.drawAgain': 'Du bist wieder dran. Zieh.',

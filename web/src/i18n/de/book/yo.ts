@@ -69,7 +69,7 @@ export default {
   'rule.D16':
     'Alle Einsätze gehen gegen den Tisch, nie gegeneinander. Nur Spielchips: Sie stehen für kein Geld.',
   'rule.D14':
-    'Alle setzen gleichzeitig, Chip für Chip: 1, 5, 25 und 100. Der erste Chip eines Einsatzes ist mindestens {min} wert. Wer genug gesetzt hat, drückt Fertig; das ist endgültig. Sind alle fertig, rollen die Würfel.',
+    'Alle setzen gleichzeitig, Chip für Chip: 1, 5, 25 und 100. Der erste Chip eines Einsatzes ist mindestens {min} wert. Wer genug gesetzt hat, drückt „Würfeln“ oder „Fertig“; das ist endgültig. Sind alle fertig, rollen die Würfel.',
   'rule.D14max': 'Kein Einsatz wächst über {max} Chips hinaus.',
   'rule.D4':
     'Play setzt man vor dem Punkt. Ist ein Punkt an, gibt es für Neue Late Play. Play oder Late Play öffnet den Bogen; More und Yo! brauchen Play.',
@@ -113,19 +113,19 @@ export default {
 
   'tutorial.welcome': 'Vier Würfel, nur Spielchips: Gewinne so viele, wie du kannst. Wähl den 5er-Chip.',
   'tutorial.play': 'Tipp jetzt auf Play. So steigst du ein.',
-  'tutorial.ready': 'Der Chip liegt. Drück Fertig, dann rollen die Würfel.',
+  'tutorial.ready': 'Der Chip liegt. Drück „Würfeln“.',
   'tutorial.point':
     'Fünf und drei: Der Punkt ist 8. Play ist jetzt gesperrt. Es gewinnt, wenn 8 vor 7 kommt.',
   'tutorial.more': 'More setzt auf dasselbe, zu besseren Quoten. Setz 5 auf More.',
   'tutorial.yo': 'Yo! wird immer bezahlt, wenn die hellen Bonuswürfel 11 zeigen. Setz 5 auf Yo!.',
   'tutorial.arc': 'Der Bogen gilt nur für einen Wurf. Setz 5 auf Hoch: Es gewinnt bei 8, 9 oder 10.',
-  'tutorial.roll2': 'Drück wieder Fertig.',
+  'tutorial.roll2': 'Würfle noch einmal.',
   'tutorial.high': 'Neun: Hoch zahlt 3 zu 2, also 7½. Und Bonus 11: Yo! zahlt 5. Die 8 fehlt noch.',
-  'tutorial.roll3': 'Noch einmal: Drück Fertig.',
+  'tutorial.roll3': 'Und noch einmal: Würfle.',
   'tutorial.made': 'Acht! Play zahlt 5 für 5, More 6 für 5, und Yo! kommt zurück.',
   'tutorial.again': 'Es geht von vorn los, und du behältst die Würfel. Setz wieder 5 auf Play.',
-  'tutorial.ready2': 'Drück Fertig.',
-  'tutorial.six': 'Jetzt ist 6 der Punkt. Drück noch einmal Fertig.',
+  'tutorial.ready2': 'Würfle.',
+  'tutorial.six': 'Jetzt ist 6 der Punkt. Würfle noch einmal.',
   'tutorial.seven':
     'Eine 7 vor der 6: Dieser Punkt ist vorbei. Play kommt zurück; More, Yo! und der Bogen wären verloren.',
   'tutorial.pass':

@@ -68,7 +68,7 @@ export default {
   'rule.D16':
     'All wagers are against the table, never against each other. Play chips only: they stand for no money.',
   'rule.D14':
-    'Everyone bets at the same time, chip by chip: 1, 5, 25 and 100. The first chip of a wager is worth at least {min}. Press Ready when you’re done; that’s final. When everyone is ready, the dice roll.',
+    'Everyone bets at the same time, chip by chip: 1, 5, 25 and 100. The first chip of a wager is worth at least {min}. When you’re done, press “Roll the dice” or “Ready”; that’s final. When everyone is ready, the dice roll.',
   'rule.D14max': 'No wager can grow beyond {max} chips.',
   'rule.D4':
     'Place Play before a point. While a point is on, newcomers have Late Play. Play or Late Play opens the Arc; More and Yo! need Play.',
@@ -111,18 +111,18 @@ export default {
   // The tutorial
   'tutorial.welcome': 'Four dice, play chips only: win as many chips as you can. Choose the chip of 5.',
   'tutorial.play': 'Now tap Play. It’s the way in.',
-  'tutorial.ready': 'Your chip is down. Press Ready, and the dice roll.',
+  'tutorial.ready': 'Your chip is down. Press “Roll the dice”.',
   'tutorial.point': 'Five and three: 8 is the point. Play is locked now. It wins if 8 comes before 7.',
   'tutorial.more': 'More bets on the same thing at fairer odds. Put 5 on More.',
   'tutorial.yo': 'Yo! pays whenever the light bonus dice show 11. Put 5 on Yo!.',
   'tutorial.arc': 'The Arc is for one roll only. Put 5 on High: it wins on 8, 9 or 10.',
-  'tutorial.roll2': 'Press Ready again.',
+  'tutorial.roll2': 'Roll the dice again.',
   'tutorial.high': 'Nine: High pays 3 to 2, so 7½. And bonus 11: Yo! pays 5. The 8 is still to come.',
-  'tutorial.roll3': 'Once more: press Ready.',
+  'tutorial.roll3': 'Once more: roll the dice.',
   'tutorial.made': 'Eight! Play pays 5 for 5, More 6 for 5, and Yo! comes back.',
   'tutorial.again': 'A new start, and you keep the dice. Put 5 on Play again.',
-  'tutorial.ready2': 'Press Ready.',
-  'tutorial.six': '6 is the point now. Press Ready once more.',
+  'tutorial.ready2': 'Roll the dice.',
+  'tutorial.six': '6 is the point now. Roll once more.',
   'tutorial.seven':
     'A 7 before the 6: seven-out. Play comes back to you; More, Yo! and the Arc would be lost.',
   'tutorial.pass':

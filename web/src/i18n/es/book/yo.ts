@@ -69,7 +69,7 @@ export default {
   'rule.D16':
     'Todas las apuestas son contra la mesa, nunca entre jugadores. Solo fichas de juego: no valen dinero.',
   'rule.D14':
-    'Todos apuestan a la vez, ficha a ficha: 1, 5, 25 y 100. La primera ficha de una apuesta vale al menos {min}. Pulsa Listo cuando termines; es definitivo. Cuando todos están listos, ruedan los dados.',
+    'Todos apuestan a la vez, ficha a ficha: 1, 5, 25 y 100. La primera ficha de una apuesta vale al menos {min}. Cuando termines, pulsa «Tirar los dados» o «Listo»; es definitivo. Cuando todos están listos, ruedan los dados.',
   'rule.D14max': 'Ninguna apuesta pasa de {max} fichas.',
   'rule.D4':
     'Play se pone antes del punto. Con un punto en juego, los nuevos tienen Late Play. Play o Late Play abre el Arco; More y Yo! necesitan Play.',
@@ -110,18 +110,18 @@ export default {
 
   'tutorial.welcome': 'Cuatro dados, fichas de juego: gana todas las que puedas. Elige la ficha de 5.',
   'tutorial.play': 'Ahora toca Play. Es la entrada.',
-  'tutorial.ready': 'La ficha está puesta. Pulsa Listo y ruedan los dados.',
+  'tutorial.ready': 'La ficha está puesta. Pulsa «Tirar los dados».',
   'tutorial.point': 'Cinco y tres: el punto es 8. Play está bloqueada. Gana si sale 8 antes que 7.',
   'tutorial.more': 'More apuesta a lo mismo y paga mejor. Pon 5 en More.',
   'tutorial.yo': 'Yo! se paga cada vez que los dados de bono, claros, suman 11. Pon 5 en Yo!.',
   'tutorial.arc': 'El Arco vale para una sola tirada. Pon 5 en Alto: gana con 8, 9 o 10.',
-  'tutorial.roll2': 'Pulsa Listo otra vez.',
+  'tutorial.roll2': 'Tira los dados otra vez.',
   'tutorial.high': 'Nueve: Alto paga 3 a 2, o sea 7½. Y bono 11: Yo! paga 5. El 8 aún no ha salido.',
-  'tutorial.roll3': 'Una vez más: pulsa Listo.',
+  'tutorial.roll3': 'Una vez más: tira los dados.',
   'tutorial.made': '¡Ocho! Play paga 5 por 5, More 6 por 5, y Yo! vuelve.',
   'tutorial.again': 'Se empieza de nuevo, y conservas los dados. Pon otra vez 5 en Play.',
-  'tutorial.ready2': 'Pulsa Listo.',
-  'tutorial.six': 'Ahora el punto es 6. Pulsa Listo otra vez.',
+  'tutorial.ready2': 'Tira los dados.',
+  'tutorial.six': 'Ahora el punto es 6. Tira otra vez.',
   'tutorial.seven':
     'Un 7 antes que el 6: se acabó este punto. Play vuelve; More, Yo! y el Arco se perderían.',
   'tutorial.pass': 'Tras ese 7 los dados pasan a la persona siguiente. Si te llegan, puedes pasarlos.',

@@ -68,7 +68,7 @@ export default {
   'rule.D16':
     'Toutes les mises sont contre la table, jamais entre joueurs. Jetons fictifs seulement : ils ne valent pas d’argent.',
   'rule.D14':
-    'Tout le monde mise en même temps, jeton par jeton : 1, 5, 25 et 100. Le premier jeton d’une mise vaut au moins {min}. Appuie sur Prêt quand tu as fini ; c’est définitif. Quand tout le monde est prêt, les dés roulent.',
+    'Tout le monde mise en même temps, jeton par jeton : 1, 5, 25 et 100. Le premier jeton d’une mise vaut au moins {min}. Quand tu as fini, appuie sur « Lancer les dés » ou « Prêt » ; c’est définitif. Quand tout le monde est prêt, les dés roulent.',
   'rule.D14max': 'Aucune mise ne dépasse {max} jetons.',
   'rule.D4':
     'Play se pose avant le point. Quand un point est en jeu, les nouveaux ont Late Play. Play ou Late Play ouvre l’Arc ; More et Yo! demandent Play.',
@@ -111,18 +111,18 @@ export default {
 
   'tutorial.welcome': 'Quatre dés, des jetons fictifs : gagnes-en le plus possible. Choisis le jeton de 5.',
   'tutorial.play': 'Touche maintenant Play. C’est la porte d’entrée.',
-  'tutorial.ready': 'Le jeton est posé. Appuie sur Prêt, et les dés roulent.',
+  'tutorial.ready': 'Le jeton est posé. Appuie sur « Lancer les dés ».',
   'tutorial.point': 'Cinq et trois : le point est 8. Play est bloqué. Il gagne si 8 sort avant 7.',
   'tutorial.more': 'More mise sur la même chose, à une meilleure cote. Pose 5 sur More.',
   'tutorial.yo': 'Yo! est payé chaque fois que les dés bonus, clairs, font 11. Mise 5 sur Yo!.',
   'tutorial.arc': 'L’Arc ne vaut que pour un lancer. Pose 5 sur Haut : il gagne sur 8, 9 ou 10.',
-  'tutorial.roll2': 'Appuie encore sur Prêt.',
+  'tutorial.roll2': 'Lance encore les dés.',
   'tutorial.high': 'Neuf : Haut paie 3 contre 2, soit 7½. Et bonus 11 : Yo! paie 5. Le 8 reste à venir.',
-  'tutorial.roll3': 'Encore une fois : appuie sur Prêt.',
+  'tutorial.roll3': 'Encore une fois : lance les dés.',
   'tutorial.made': 'Huit ! Play paie 5 pour 5, More 6 pour 5, et Yo! revient.',
   'tutorial.again': 'On recommence, et tu gardes les dés. Mise encore 5 sur Play.',
-  'tutorial.ready2': 'Appuie sur Prêt.',
-  'tutorial.six': 'Le point est maintenant 6. Appuie encore sur Prêt.',
+  'tutorial.ready2': 'Lance les dés.',
+  'tutorial.six': 'Le point est maintenant 6. Lance encore une fois.',
   'tutorial.seven':
     'Un 7 avant le 6 : ce point est fini. Play te revient ; More, Yo! et l’Arc seraient perdus.',
   'tutorial.pass':

@@ -68,7 +68,7 @@ export default {
   'rule.D16':
     'Tutte le puntate sono contro il tavolo, mai fra giocatori. Solo fiche da gioco: non valgono denaro.',
   'rule.D14':
-    'Tutti puntano insieme, fiche per fiche: 1, 5, 25 e 100. La prima fiche di una puntata vale almeno {min}. Premi Pronto quando hai finito; è definitivo. Quando tutti sono pronti, rotolano i dadi.',
+    'Tutti puntano insieme, fiche per fiche: 1, 5, 25 e 100. La prima fiche di una puntata vale almeno {min}. Quando hai finito, premi «Lancia i dadi» o «Pronto»; è definitivo. Quando tutti sono pronti, rotolano i dadi.',
   'rule.D14max': 'Nessuna puntata supera {max} fiche.',
   'rule.D4':
     'Play si punta prima del punto. Quando c’è un punto, i nuovi hanno Late Play. Play o Late Play apre l’Arco; per More e Yo! serve Play.',
@@ -109,18 +109,18 @@ export default {
 
   'tutorial.welcome': 'Quattro dadi, solo fiche da gioco: vincine più che puoi. Scegli la fiche da 5.',
   'tutorial.play': 'Ora tocca Play. È l’ingresso.',
-  'tutorial.ready': 'La fiche è puntata. Premi Pronto, e i dadi rotolano.',
+  'tutorial.ready': 'La fiche è puntata. Premi «Lancia i dadi».',
   'tutorial.point': 'Cinque e tre: il punto è 8. Ora Play è bloccato. Vince se 8 esce prima di 7.',
   'tutorial.more': 'More punta sulla stessa cosa e paga meglio. Punta 5 su More.',
   'tutorial.yo': 'Yo! è pagato ogni volta che i dadi bonus, chiari, fanno 11. Punta 5 su Yo!.',
   'tutorial.arc': 'L’Arco vale per un solo lancio. Punta 5 su Alto: vince con 8, 9 o 10.',
-  'tutorial.roll2': 'Premi ancora Pronto.',
+  'tutorial.roll2': 'Lancia di nuovo i dadi.',
   'tutorial.high': 'Nove: Alto paga 3 a 2, cioè 7½. E bonus 11: Yo! paga 5. L’8 deve ancora uscire.',
-  'tutorial.roll3': 'Ancora una volta: premi Pronto.',
+  'tutorial.roll3': 'Ancora una volta: lancia i dadi.',
   'tutorial.made': 'Otto! Play paga 5 per 5, More 6 per 5, e Yo! torna.',
   'tutorial.again': 'Si ricomincia, e tieni i dadi. Punta di nuovo 5 su Play.',
-  'tutorial.ready2': 'Premi Pronto.',
-  'tutorial.six': 'Ora il punto è 6. Premi ancora Pronto.',
+  'tutorial.ready2': 'Lancia i dadi.',
+  'tutorial.six': 'Ora il punto è 6. Lancia ancora una volta.',
   'tutorial.seven':
     'Un 7 prima del 6: questo punto è finito. Play torna; More, Yo! e l’Arco sarebbero persi.',
   'tutorial.pass': 'Dopo quel 7 i dadi vanno alla persona seguente. Se arrivano a te, puoi passarli.',

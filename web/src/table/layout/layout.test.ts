@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, FINGER, type Layout, layout, type Pieces, type Room } from './layout';
+import { type Box, FINGER, type Layout, layout, type Pieces, type Room } from '.';
 
 /** Nine cards each, four cards each, one played card, and rows of ten: what the boards lay out. */
 const KINDS: Readonly<Record<string, { pieces: Pieces; most: number }>> = {
@@ -24,16 +24,17 @@ const KINDS: Readonly<Record<string, { pieces: Pieces; most: number }>> = {
   played: {
     most: 7,
     pieces: {
-      other: { count: 1, columns: [1], ratio: 1.4, gap: 0, lines: 1, least: 36 },
+      other: { count: 1, columns: [1], ratio: 1.4, gap: 0, lines: 1, least: 36, snug: 32 },
       own: { count: 10, columns: [5, 10], ratio: 1.4, gap: 8, lines: 1 },
       middle: { cards: [3], lines: 1, ratio: 1.44 },
       shares: [0.7, 0.85, 1, 1.2],
+      nameAbove: true,
     },
   },
   row: {
     most: 7,
     pieces: {
-      other: { count: 10, columns: [5, 10], ratio: 1.16, gap: 2, least: 23 },
+      other: { count: 10, columns: [5, 10], ratio: 1.16, gap: 2, least: 23, snug: 15 },
       own: { count: 10, columns: [5, 10], ratio: 1.4, gap: 9 },
       middle: { cards: [4], lines: 1, ratio: 1.4 },
       shares: [0.35, 0.45, 0.6],
@@ -108,7 +109,15 @@ describe('the layout', () => {
   it('lets the others scroll only on the smallest screens', () => {
     for (const { pieces, others, width, height, kind } of CASES) {
       const { scrolls } = layout(room(width, height), pieces, others, true);
-      if (height > 700) expect(scrolls, `${kind} ${others} on ${width} × ${height}`).toBe(false);
+      if (width > 320) expect(scrolls, `${kind} ${others} on ${width} × ${height}`).toBe(false);
+    }
+  });
+
+  it('is snug only where it would not fit otherwise', () => {
+    for (const { pieces, others, width, height, kind } of CASES) {
+      const { snug } = layout(room(width, height), pieces, others, true);
+      if (Math.min(width, height) > 500)
+        expect(snug, `${kind} ${others} on ${width} × ${height}`).toBe(false);
     }
   });
 

@@ -1,0 +1,74 @@
+import type { Pieces, Room, Table } from './pieces';
+
+/** How the seats are arranged: `side` of them left and right of the piles each, the rest in rows above. */
+export interface Plan {
+  readonly side: number;
+  readonly rows: number;
+  /** My cards stand right of everything else. */
+  readonly flank: boolean;
+  /** The piles stand left of my cards, which stay in the middle. */
+  readonly wing: boolean;
+  readonly otherColumns: number;
+  readonly ownColumns: number;
+  /** Others' cards by the width of mine. */
+  readonly share: number;
+  readonly piles: number;
+  readonly inline: boolean;
+}
+
+/** Card widths. */
+export interface Sizes {
+  readonly own: number;
+  readonly other: number;
+  readonly pile: number;
+}
+
+export function plansOf({ pieces, others, seated }: Table): Plan[] {
+  const plans: Plan[] = [];
+  for (const { flank, wing } of waysOf(pieces, seated))
+    for (let side = 0; 2 * side <= others && side <= (wing ? 0 : 2); side += 1)
+      for (const rows of rowsFor(others - 2 * side))
+        for (const otherColumns of pieces.other.columns)
+          for (const ownColumns of pieces.own.columns)
+            for (const share of pieces.shares ?? [0.4, 0.5, 0.62, 0.8])
+              for (const piles of pieces.middle.cards)
+                for (const inline of otherColumns >= pieces.other.count && otherColumns > 3
+                  ? [false, true]
+                  : [false])
+                  plans.push({ side, rows, flank, wing, otherColumns, ownColumns, share, piles, inline });
+  return plans;
+}
+
+function waysOf(pieces: Pieces, seated: boolean): Pick<Plan, 'flank' | 'wing'>[] {
+  return [
+    { flank: false, wing: false },
+    ...(seated ? [{ flank: true, wing: false }] : []),
+    ...(seated && pieces.tall ? [{ flank: false, wing: true }] : []),
+  ];
+}
+
+function rowsFor(seats: number): number[] {
+  return seats === 0
+    ? [0]
+    : [1, 2, 3, 4, 5, 6, 7].filter((rows) => rows <= seats && Math.ceil(seats / rows) <= 7);
+}
+
+/** Large cards of mine, then readable ones of the others; seats around the table where there is room for it. */
+export function scoreOf(room: Room, plan: Plan, sizes: Sizes, others: number): number {
+  const roomy = room.width > 640 && room.height > 360;
+  const around = roomy && others > 1 && plan.side > 0 && !plan.flank ? 6 : 0;
+  // My cards stand in front of me; beside the others only where the felt is low.
+  const flank = plan.flank && (room.height > 420 || room.width < 1.35 * room.height) ? -400 : 0;
+  // The piles belong between the players, unless my cards gain much.
+  const wing = plan.wing ? (room.width > 900 && room.height > 420 ? -16 : -400) : 0;
+  return (
+    wing +
+    Math.min(sizes.own, 130) +
+    1.6 * Math.min(sizes.other, 60) +
+    0.3 * sizes.pile +
+    3 * plan.piles +
+    around +
+    flank -
+    (plan.inline ? 6 : 0)
+  );
+}
