@@ -1,7 +1,7 @@
 //! A game played over sockets at random; now and then a socket is closed and opened again.
 
 use catalog::AnyRules;
-use load::{Client, Credential, Error, RandomPolicy, Socket};
+use load::{Client, Credential, Error, RandomPolicy, Socket, TableReader};
 use protocol::rules_to_json;
 use serde_json::{Value, json};
 
@@ -91,6 +91,7 @@ impl Connection {
     /// Plays until the game is over; gives everything that was heard.
     async fn listen(mut self) -> Result<Vec<Received>, Error> {
         let mut socket = self.open().await?;
+        let mut reader = TableReader::default();
         let (mut waits, mut acts, mut behind) = (false, false, false);
         loop {
             let text = socket
@@ -98,7 +99,7 @@ impl Connection {
                 .await?
                 .ok_or_else(|| Error::Connection("the table has hung up".to_owned()))?;
             self.received.push(Received::Message(text.clone()));
-            let message = load::TableMessage::read(&text)?;
+            let message = reader.read(&text)?;
             match message.kind.as_str() {
                 "ack" => waits = false,
                 "refused" if acts => {
