@@ -118,7 +118,7 @@ async fn socket(
     let limit = app.config.limits.message_bytes as usize;
     // Small buffers: there are many sockets, and commands are short.
     let upgrade = upgrade
-        .read_buffer_size(1024)
+        .read_buffer_size(512)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20)
         .max_message_size(limit)
