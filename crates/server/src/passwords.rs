@@ -114,15 +114,16 @@ fn output(argon: &Argon2<'_>, password: &str, salt: Salt<'_>, length: usize) -> 
 #[cfg(test)]
 mod tests {
     use std::net::Ipv4Addr;
-    use std::sync::Arc;
 
     use super::*;
 
     const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    /// One, as a server has.
+    static PASSWORDS: LazyLock<Passwords> = LazyLock::new(Passwords::default);
 
     #[tokio::test]
     async fn only_the_right_password_fits() {
-        let passwords = Passwords::default();
+        let passwords = &*PASSWORDS;
         let check = async |word: &str, stored| passwords.check(HERE, word.to_owned(), stored).await;
         let stored = passwords.hash(HERE, "correct horse".to_owned()).await.unwrap();
         assert!(stored.starts_with("$argon2id$"));
@@ -140,11 +141,10 @@ mod tests {
         let salt = SaltString::encode_b64(b"saltysalt").unwrap();
         let foreign =
             argon2::PasswordHasher::hash_password(&foreign, b"correct horse", &salt).unwrap().to_string();
-        let passwords = Arc::new(Passwords::default());
         let tries = (0..12).map(|number| {
             let word = if number % 2 == 0 { "correct horse" } else { "wrong horse" };
-            let (passwords, foreign) = (passwords.clone(), foreign.clone());
-            tokio::spawn(async move { passwords.check(HERE, word.to_owned(), Some(foreign)).await })
+            let foreign = foreign.clone();
+            tokio::spawn(async move { PASSWORDS.check(HERE, word.to_owned(), Some(foreign)).await })
         });
         let tries: Vec<_> = tries.collect();
         for (number, tried) in tries.into_iter().enumerate() {
