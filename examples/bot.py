@@ -36,16 +36,33 @@ def say(table, version, command):
             time.sleep(1)  # too fast: the same again
 
 
+def follow(known, changes):
+    """What is known with what has changed in it: a place such as /seats/0/ready, and what stands there now."""
+    for place, value in changes.items():
+        *outer, last = [int(key) if key.isdecimal() else key for key in place.split("/")]
+        part = known
+        for key in outer[1:]:
+            part = part[key]
+        if outer:
+            part[last] = value
+        else:
+            known = value
+    return known
+
+
 def play():
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]
     plan = {"game": GAME, "seats": seats, "options": {"pace": "instant"}}
     table = json.load(ask("/api/tables", plan, **TOKEN))["id"]
-    moves, known = 0, 0
+    moves, known, around = 0, 0, {}
     for line in ask(f"/api/tables/{table}/stream?seat=0", **TOKEN):
         message = json.loads(line) if line.strip() else {}
-        if message.get("type") not in ("snapshot", "update") or message["version"] < known:
+        if message.get("type") not in ("snapshot", "update"):
             continue
-        around, game, version = message["table"], message["play"], message["version"]
+        game, version = message["play"], message["version"]
+        around = message["table"] if message["type"] == "snapshot" else follow(around, message["table"])
+        if version < known:  # written before the last command was done
+            continue
         if around["phase"] == "over":
             print(f"{GAME}: {moves} moves, scores {around['finished'][-1]['scores']}, table {table}")
             return

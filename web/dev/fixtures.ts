@@ -11,6 +11,7 @@ import { flushSync, mount } from 'svelte';
 import { gameOf, loadBoard } from '../src/boards';
 import { type Lang, loadAreas, setLanguage } from '../src/i18n';
 import { choose, dress } from '../src/settings/settings.svelte';
+import { Follower, type TableMessage } from '../src/net/follow';
 import { TableStore } from '../src/store/table.svelte';
 import type { Message, TableInfo } from '../src/wire';
 import TableView from '../src/screens/TableView.svelte';
@@ -20,8 +21,10 @@ import Toasts from '../src/table/Toasts.svelte';
 const query = new URLSearchParams(location.search);
 const name = query.get('f') ?? '';
 const found = [`/fixtures/${name}.json`, `/tests/recordings/${name}.json`].map(
-  async (path): Promise<Message[]> => {
-    return (await (await fetch(path)).json()) as Message[];
+  async (path): Promise<TableMessage[]> => {
+    const follower = new Follower();
+    const recorded = (await (await fetch(path)).json()) as Message[];
+    return recorded.map((message) => follower.follow(message));
   },
 );
 const messages = await Promise.any(found);
@@ -53,7 +56,7 @@ const store = new TableStore({ ...first.facts, ...first.table }, board, {
 });
 
 /** Recordings leave out the table where it has not changed; who is to act is in the view. */
-function patched(message: Message): Message {
+function patched(message: TableMessage): TableMessage {
   if (message.type !== 'update' || !message.play) return message;
   const view = message.play.frames.at(-1)?.view as { to_act?: number[] | number | null };
   const toAct = [view.to_act ?? []].flat();

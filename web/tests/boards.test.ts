@@ -5,6 +5,7 @@ import { LANGS, loadAreas, say, setLanguage, type Text } from '../src/i18n';
 import { contextOf } from '../src/table/context';
 import { pretendTable } from '../src/table/pretend';
 import type { BoardContext, Sheet } from '../src/table/board';
+import { Follower } from '../src/net/follow';
 import { picturesOf, shownOf, type AnyPlay } from '../src/store/queue.svelte';
 import type { Message, TableInfo } from '../src/wire';
 
@@ -41,7 +42,8 @@ function finishedSheet(sheet: Sheet, ctx: BoardContext, where: string): void {
 
 describe.each(LANGS)('in %s', (lang) => {
   it.each(names)('%s', async (name) => {
-    const messages = (await recordings[name]?.()) ?? [];
+    const follower = new Follower();
+    const messages = ((await recordings[name]?.()) ?? []).map((message) => follower.follow(message));
     await setLanguage(lang);
     let table: TableInfo | null = null;
     let before: unknown = null;

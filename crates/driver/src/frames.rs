@@ -71,6 +71,12 @@ impl<G: Game> Frames<G> {
         self.steps.iter().flat_map(|(events, _)| events)
     }
 
+    /// What lay open to this viewer before the first step; none, if nothing was kept.
+    #[must_use]
+    pub fn before(&self, viewer: Viewer) -> Option<G::View> {
+        self.before.as_ref().map(|game| game.view(viewer))
+    }
+
     /// Frames for each step that this viewer can tell from nothing: it learns something, or something
     /// else lies open. The last step of all has the number `last`.
     #[must_use]

@@ -12,11 +12,13 @@ mod random_policy;
 pub mod run;
 mod server_process;
 mod socket;
+mod whole;
 
 pub use client::{Answer, Client, Credential};
 pub use error::Error;
 pub use memory::{resident, widen_files};
-pub use message::{Play, SeatNow, TableMessage, TableNow, You};
+pub use message::{Play, SeatNow, TableMessage, TableNow, TableReader, You};
 pub use random_policy::RandomPolicy;
 pub use server_process::{ServerCommand, ServerProcess};
 pub use socket::Socket;
+pub use whole::WholeMessages;

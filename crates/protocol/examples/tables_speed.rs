@@ -8,7 +8,7 @@ use catalog::{AnyRules, GameId};
 use chance::{Quick, Secret};
 use kernel::{Nature, Seat};
 use protocol::log::{rebuild, write_entry};
-use protocol::wire::{Onlooker, snapshot, update};
+use protocol::wire::{Changes, Onlooker, for_onlooker, snapshot, update};
 use tables::{BotName, Code, Holder, Opened, Options, PlayerId, Table, TableId, Visibility};
 
 const TABLES: usize = 2500;
@@ -48,7 +48,8 @@ fn measure(game: GameId) {
         let told = table.accept(decision);
         deciding += start.elapsed().as_secs_f64();
         let start = Instant::now();
-        let shown = update(&table, &told, Onlooker::ANYBODY, &|id| id.to_string(), 0);
+        let around = for_onlooker(&Changes::default(), &table, Onlooker::ANYBODY, &|id| id.to_string(), 0);
+        let shown = update(&table, &told, Onlooker::ANYBODY, around);
         bytes += serde_json::to_string(&shown).unwrap().len();
         showing += start.elapsed().as_secs_f64();
         moves += 1;

@@ -248,3 +248,46 @@ fn a_message_becomes_a_command_or_is_refused_by_its_code() {
         "bad_bot"
     );
 }
+
+/// What anybody knows who puts the changes of an update in their places.
+fn follow(known: &mut Value, changes: &Value) {
+    for (place, value) in changes.as_object().unwrap() {
+        *known.pointer_mut(place).unwrap() = value.clone();
+    }
+}
+
+#[test]
+fn who_follows_every_change_sees_what_a_snapshot_shows() {
+    for game in GameId::ALL {
+        let mut room =
+            Room::dealt(short(game, 3), vec![person("ann"), person("bob"), bot()], Options::default());
+        let viewers = [("ann", Some(0)), ("bob", Some(1)), ("eve", None)];
+        let mut known = viewers.map(|(name, seat)| view(&value(&room.snapshot(name, seat))).clone());
+        let (mut sent, mut whole) = (0, 0);
+        while let Some(told) = room.step() {
+            for ((name, seat), known) in viewers.iter().zip(&mut known) {
+                let update = value(&room.update(&told, name, *seat));
+                for frame in update["play"]["frames"].as_array().into_iter().flatten() {
+                    sent += text(&frame["changed"]).len();
+                    follow(known, &frame["changed"]);
+                }
+                let shown = value(&room.snapshot(name, *seat));
+                assert_eq!(known, view(&shown), "{game} {name}");
+                whole += text(view(&shown)).len();
+            }
+        }
+        assert!(sent * 2 < whole, "{game}: {sent} bytes of changes, {whole} of views");
+    }
+}
+
+#[test]
+fn a_game_that_goes_back_is_shown_whole() {
+    let mut room = Room::dealt(rules(GameId::Hilo, 2, &[]), vec![person("ann"), bot()], Options::default());
+    while !room.table.undo(Seat::FIRST).is_some_and(|undo| matches!(undo, tables::Undo::Practice { .. })) {
+        room.step().unwrap();
+    }
+    let told = room.say("ann", Seat::FIRST, Command::Undo).unwrap();
+    let update = value(&room.update(&told, "ann", Some(0)));
+    let [frame] = &update["play"]["frames"].as_array().unwrap()[..] else { panic!("{update}") };
+    assert_eq!(&frame["changed"][""], view(&value(&room.snapshot("ann", Some(0)))));
+}

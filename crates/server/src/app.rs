@@ -10,6 +10,7 @@ use crate::connections::Connections;
 use crate::events::Events;
 use crate::health::Health;
 use crate::live::Registry;
+use crate::passwords::Passwords;
 use crate::rate_limits::RateLimits;
 use crate::replays::Gate;
 use crate::review::Reviews;
@@ -51,6 +52,8 @@ pub struct App {
     pub(crate) reviews_asked: Arc<Gate>,
     /// Where everything is done that takes thinking.
     pub workers: Workers,
+    /// Where passwords are checked.
+    pub(crate) passwords: Passwords,
     /// Whether anything reaches the disk.
     pub health: Arc<Health>,
     /// How often each address and player may ask.
@@ -93,6 +96,7 @@ impl App {
             replays: Gate::replays(&config.limits),
             reviews_asked: Gate::reviews(&config.limits),
             workers: Workers::new(config.limits.work_per_player),
+            passwords: Passwords::default(),
             health,
             rate_limits: RateLimits::new(&config.limits, &clock),
             connections: Arc::new(Connections::new(&config.limits)),

@@ -1,17 +1,23 @@
-//! Passwords: Argon2id, a few at a time, away from the sockets.
+//! Passwords: Argon2id, a few at a time, away from the sockets and after them.
 
+use std::net::IpAddr;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use argon2::password_hash::rand_core::OsRng;
 use argon2::password_hash::{Output, ParamsString, PasswordHash, Salt, SaltString};
 use argon2::{Algorithm, Argon2, Block, Params, Version};
-use tokio::sync::Semaphore;
 
 use crate::error::Problem;
+use crate::rate_limits::group;
+use crate::workers::{Lane, Payer, Workers};
 
 /// How many at a time: each takes 19 MiB.
 const MOST: usize = 2;
-static AT_ONCE: Semaphore = Semaphore::const_new(MOST);
+
+/// Threads for passwords alone: one takes a core for some hundredths of a second, which nobody else's move may wait for.
+/// Addresses take turns.
+#[derive(Debug)]
+pub struct Passwords(Workers);
 
 /// The memory they take, used again and again. Given back after each, every thread that has ever done one would keep
 /// its share: twenty wrong passwords, and the process has 300 MB.
@@ -20,32 +26,48 @@ static MEMORY: Mutex<Vec<Vec<Block>>> = Mutex::new(Vec::new());
 /// Checked where a player has no password, so that both take the same time.
 static DUMMY: LazyLock<String> = LazyLock::new(|| make("nobody has this password").unwrap_or_default());
 
-/// What is stored of a password.
-///
-/// # Errors
-/// If it has fewer than 8 or more than 128 characters.
-pub async fn hash(password: String) -> Result<String, Problem> {
-    if !(8..=128).contains(&password.chars().count()) {
-        return Err(Problem::BadPassword);
+impl Default for Passwords {
+    fn default() -> Self {
+        Self(Workers::with_threads(MOST, u32::MAX))
     }
-    in_background(move || make(&password)).await?.ok_or(Problem::Fault)
 }
 
-/// Is it the password that was stored? Takes as long if there is none.
-///
-/// # Errors
-/// If it could not be found out.
-pub async fn check(password: String, stored: Option<String>) -> Result<bool, Problem> {
-    in_background(move || {
-        let text = stored.as_ref().unwrap_or(&DUMMY);
-        fits(&password, text).unwrap_or(false) && stored.is_some()
-    })
-    .await
-}
+impl Passwords {
+    /// What is stored of a password; `from` is where it comes from.
+    ///
+    /// # Errors
+    /// If it has fewer than 8 or more than 128 characters.
+    pub async fn hash(&self, from: IpAddr, password: String) -> Result<String, Problem> {
+        if !(8..=128).contains(&password.chars().count()) {
+            return Err(Problem::BadPassword);
+        }
+        self.work(from, move || make(&password)).await?.ok_or(Problem::Fault)
+    }
 
-async fn in_background<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
-    let _permit = AT_ONCE.acquire().await.map_err(|_| Problem::Fault)?;
-    tokio::task::spawn_blocking(work).await.map_err(|_| Problem::Fault)
+    /// Is it the password that was stored? Takes as long if there is none.
+    ///
+    /// # Errors
+    /// If it could not be found out.
+    pub async fn check(
+        &self,
+        from: IpAddr,
+        password: String,
+        stored: Option<String>,
+    ) -> Result<bool, Problem> {
+        let work = move || {
+            let text = stored.as_ref().unwrap_or(&DUMMY);
+            fits(&password, text).unwrap_or(false) && stored.is_some()
+        };
+        self.work(from, work).await
+    }
+
+    async fn work<T: Send + 'static>(
+        &self,
+        from: IpAddr,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.0.run(Payer::Address(group(from)), "", Lane::Quick, work).await
+    }
 }
 
 fn make(password: &str) -> Option<String> {
@@ -91,16 +113,24 @@ fn output(argon: &Argon2<'_>, password: &str, salt: Salt<'_>, length: usize) -> 
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use super::*;
+
+    const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    /// One, as a server has.
+    static PASSWORDS: LazyLock<Passwords> = LazyLock::new(Passwords::default);
 
     #[tokio::test]
     async fn only_the_right_password_fits() {
-        let stored = hash("correct horse".to_owned()).await.unwrap();
+        let passwords = &*PASSWORDS;
+        let check = async |word: &str, stored| passwords.check(HERE, word.to_owned(), stored).await;
+        let stored = passwords.hash(HERE, "correct horse".to_owned()).await.unwrap();
         assert!(stored.starts_with("$argon2id$"));
-        assert_eq!(check("correct horse".to_owned(), Some(stored.clone())).await, Ok(true));
-        assert_eq!(check("correct house".to_owned(), Some(stored)).await, Ok(false));
-        assert_eq!(check("nobody has this password".to_owned(), None).await, Ok(false));
-        assert_eq!(hash("short".to_owned()).await, Err(Problem::BadPassword));
+        assert_eq!(check("correct horse", Some(stored.clone())).await, Ok(true));
+        assert_eq!(check("correct house", Some(stored)).await, Ok(false));
+        assert_eq!(check("nobody has this password", None).await, Ok(false));
+        assert_eq!(passwords.hash(HERE, "short".to_owned()).await, Err(Problem::BadPassword));
     }
 
     #[tokio::test(flavor = "multi_thread")]
@@ -113,7 +143,8 @@ mod tests {
             argon2::PasswordHasher::hash_password(&foreign, b"correct horse", &salt).unwrap().to_string();
         let tries = (0..12).map(|number| {
             let word = if number % 2 == 0 { "correct horse" } else { "wrong horse" };
-            tokio::spawn(check(word.to_owned(), Some(foreign.clone())))
+            let foreign = foreign.clone();
+            tokio::spawn(async move { PASSWORDS.check(HERE, word.to_owned(), Some(foreign)).await })
         });
         let tries: Vec<_> = tries.collect();
         for (number, tried) in tries.into_iter().enumerate() {

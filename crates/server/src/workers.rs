@@ -155,7 +155,9 @@ impl Workers {
         Self::with_threads(cores + 1, most_waiting)
     }
 
-    fn with_threads(threads: usize, most_waiting: u32) -> Self {
+    /// This many threads, all but one of them for deep work.
+    #[must_use]
+    pub fn with_threads(threads: usize, most_waiting: u32) -> Self {
         let queue = Queue { most_deep: threads.saturating_sub(1).max(1), ..Queue::default() };
         let shared =
             Arc::new(Shared { queue: Mutex::new(queue), wake: Condvar::new(), finished: AtomicU64::new(0) });

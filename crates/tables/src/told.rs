@@ -1,4 +1,4 @@
-use catalog::{AnyGame, AnyNotice};
+use catalog::{AnyGame, AnyNotice, AnyView};
 use driver::{Frame, Frames};
 use kernel::{Game, Viewer};
 
@@ -35,6 +35,14 @@ impl Told {
     pub fn notices(&self, viewer: Viewer) -> Vec<AnyNotice> {
         let events = self.frames.iter().flat_map(Frames::events);
         events.filter_map(|event| AnyGame::notice(event, viewer)).collect()
+    }
+
+    /// What lay open to this viewer before the first of the [`frames`](Self::frames), if it was shown: a game that was
+    /// dealt just now, or gone back in, begins with its first frame.
+    #[must_use]
+    pub fn before(&self, viewer: Viewer) -> Option<AnyView> {
+        let frames = self.frames.as_ref().filter(|_| !self.rewound && self.dealt.is_none());
+        frames.and_then(|frames| frames.before(viewer))
     }
 
     /// The steps for this viewer, one frame each; none, if nothing was played.

@@ -7,14 +7,14 @@
 use std::path::Path;
 
 use bots::{Bot, Spec};
-use catalog::{AnyGame, AnyRules, variants};
+use catalog::{AnyAction, AnyGame, AnyRules, variants};
 use chance::Seeded;
 use driver::{Frame, Frames, Match, Player as _};
 use kernel::{Game, Seat, Turn, Viewer};
 use protocol::rules_to_json;
 use protocol::wire::{
-    Fairness, FrameOf, Holder, Message, PROTOCOL, Play, PlayOf, SeatInfo, Snapshot, TableFacts, TableOptions,
-    TablePhase, TableStatus, Update, Visibility, You,
+    Changes, Fairness, FrameOf, Holder, Message, News, PROTOCOL, Play, PlayOf, SeatInfo, Snapshot,
+    TableFacts, TableOptions, TablePhase, TableStatus, Update, Visibility, You,
 };
 
 fn main() {
@@ -46,7 +46,7 @@ fn messages(rules: &AnyRules) -> Vec<Message> {
         version,
         facts: facts(rules),
         table: status(rules, TablePhase::Playing),
-        play: play(rules, &game, &[Frame::still(0, game.game(), me)]),
+        play: Some(play(rules, &game, Frame::still(0, game.game(), me))),
     })];
     while out.len() < 400 {
         let mut frames = Frames::default();
@@ -66,22 +66,32 @@ fn messages(rules: &AnyRules) -> Vec<Message> {
         }
         version += 1;
         let over = game.turn() == Turn::Over;
-        out.push(Message::Update(Update {
-            version,
-            table: over.then(|| status(rules, TablePhase::Over)),
-            play: play(rules, &game, &frames.of(me, game.steps())),
-        }));
+        let around = if over { whole(&status(rules, TablePhase::Over)) } else { Changes::default() };
+        out.push(Message::Update(Update { version, table: around, play: Some(news(rules, &game, &frames)) }));
     }
     out
 }
 
-fn play(rules: &AnyRules, game: &Match<AnyGame>, frames: &[Frame<AnyGame>]) -> Option<Play> {
-    let open = matches!(game.turn(), Turn::Players(seats) if seats.contains(Seat::FIRST));
-    let legal = if open { game.legal_actions(Seat::FIRST) } else { Vec::new() };
-    let step = game.steps() as u32;
-    let frames = frames.iter().cloned().map(FrameOf::from).collect();
+fn play(rules: &AnyRules, game: &Match<AnyGame>, frame: Frame<AnyGame>) -> Play {
+    let (step, frames, legal) = (game.steps() as u32, vec![FrameOf::from(frame)], legal(game));
     let of = PlayOf { number: 1, step, frames, legal, log: Vec::new(), rounds: Vec::new(), aid: None };
-    Some(Play { game: rules.game().key(), of })
+    Play { game: rules.game().key(), of }
+}
+
+fn news(rules: &AnyRules, game: &Match<AnyGame>, frames: &Frames<AnyGame>) -> News {
+    let me = Viewer::Seat(Seat::FIRST);
+    let (step, before) = (game.steps(), frames.before(me));
+    let key = (rules.game().key(), 1);
+    News::new(key, step as u32, before.as_ref(), frames.of(me, step), (legal(game), None))
+}
+
+fn legal(game: &Match<AnyGame>) -> Vec<AnyAction> {
+    let open = matches!(game.turn(), Turn::Players(seats) if seats.contains(Seat::FIRST));
+    if open { game.legal_actions(Seat::FIRST) } else { Vec::new() }
+}
+
+fn whole(status: &TableStatus) -> Changes {
+    Changes::whole(serde_json::to_string(status).expect("a table is JSON"))
 }
 
 fn facts(rules: &AnyRules) -> TableFacts {

@@ -35,12 +35,22 @@ fn main() -> Done<()> {
     let table = post("", json!({ "game": game, "seats": seats, "options": { "pace": "instant" } }))?;
     let id = table["id"].as_str().ok_or("no table was made")?;
     let stream = ureq::get(format!("{url}/api/tables/{id}/stream?seat=0")).header("authorization", &token);
-    let (mut moves, mut known) = (0, 0);
+    let (mut moves, mut known, mut around) = (0, 0, Value::Null);
     for line in BufReader::new(stream.call()?.into_body().into_reader()).lines() {
         let message: Value = serde_json::from_str(&line?).unwrap_or_default();
+        match message["type"].as_str() {
+            Some("snapshot") => around = message["table"].clone(),
+            // A place such as /seats/0/ready, and what stands there now.
+            Some("update") => {
+                for (place, value) in message["table"].as_object().into_iter().flatten() {
+                    *around.pointer_mut(place).ok_or("a place that is not there")? = value.clone();
+                }
+            }
+            _ => continue,
+        }
         // What was written before the last command was done is out of date.
         let Some(version) = message["version"].as_u64().filter(|version| *version >= known) else { continue };
-        let (around, legal) = (&message["table"], message["play"]["legal"].as_array());
+        let legal = message["play"]["legal"].as_array();
         let stay: Vec<&Value> = legal.into_iter().flatten().filter(|act| act["do"] != "leave").collect();
         let mut command = json!({ "move_id": format!("{:x}", chance()), "version": version });
         match around["phase"].as_str() {

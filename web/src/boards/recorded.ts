@@ -1,6 +1,7 @@
 /** For tests: recorded games of the real engine, as seat 0 was told them. */
 import { contextOf } from '../table/context';
 import type { BoardContext, Shown } from '../table/board';
+import { Follower, type TableMessage } from '../net/follow';
 import type { Message, PlayOf, TableInfo } from '../wire';
 
 /** One message: what lies open after it, what it tells, and what lay open before. */
@@ -19,8 +20,10 @@ const files = import.meta.glob<string>('../../tests/recordings/*.json', {
   eager: true,
 });
 
-function messagesOf(name: string): { first: TableInfo; messages: Message[] } {
-  const messages = JSON.parse(files[`../../tests/recordings/${name}.json`] ?? '[]') as Message[];
+function messagesOf(name: string): { first: TableInfo; messages: TableMessage[] } {
+  const follower = new Follower();
+  const recorded = JSON.parse(files[`../../tests/recordings/${name}.json`] ?? '[]') as Message[];
+  const messages = recorded.map((message) => follower.follow(message));
   const [first] = messages;
   if (first?.type !== 'snapshot') throw new Error(`${name} does not begin with a snapshot`);
   return { first: { ...first.facts, ...first.table }, messages };

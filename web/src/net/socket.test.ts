@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Envelope, Message } from '../wire';
+import type { Envelope } from '../wire';
+import type { TableMessage } from './follow';
 import { type Link, TableSocket } from './socket';
 
 /** A line whose other end is the test. */
@@ -35,7 +36,7 @@ class Wire extends EventTarget {
 
 const snapshot = { type: 'snapshot', protocol: 1, version: 1, table: null, play: null };
 let links: Link['state'][];
-let heard: Message[];
+let heard: TableMessage[];
 let socket: TableSocket;
 const last = (): Wire => Wire.made.at(-1) as Wire;
 const minutes = (count: number): void => void vi.setSystemTime(Date.now() + count * 60_000);

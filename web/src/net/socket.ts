@@ -1,6 +1,7 @@
 import type { Envelope, Message } from '../wire';
 import { waitBefore } from './backoff';
 import { type Command, randomHex } from './command';
+import { Follower, type TableMessage } from './follow';
 
 /** How the connection stands. `until`: when the next try comes, by this device's clock. */
 export type Link =
@@ -10,7 +11,7 @@ export type Link =
   | { readonly state: 'gone'; readonly code: string; readonly reason: string };
 
 export interface SocketEvents {
-  message: (message: Message) => void;
+  message: (message: TableMessage) => void;
   link: (link: Link) => void;
 }
 
@@ -31,6 +32,7 @@ export class TableSocket {
   #address: string;
   readonly #events: SocketEvents;
   readonly #unanswered = new Map<string, Envelope>();
+  readonly #follower = new Follower();
   #socket: WebSocket | null = null;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +114,7 @@ export class TableSocket {
   #got(socket: WebSocket, data: unknown): void {
     if (socket !== this.#socket || typeof data !== 'string') return;
     this.#heard = Date.now();
-    const message = JSON.parse(data) as Message;
+    const message = this.#follower.follow(JSON.parse(data) as Message);
     if (message.type === 'snapshot') this.#welcome();
     if ((message.type === 'ack' || message.type === 'hint' || message.type === 'pong') && message.move_id)
       this.#unanswered.delete(message.move_id);

@@ -1,7 +1,8 @@
 import type { AnyBoard } from '../boards';
 import { type Flight, Stage } from '../motion';
+import type { TableMessage } from '../net/follow';
 import type { BoardContext, Picture, Shown } from '../table/board';
-import type { AnyAction, FrameOf, Message, PlayOf, TableInfo } from '../wire';
+import type { AnyAction, FrameOf, PlayOf, TableInfo } from '../wire';
 import { both } from './legal';
 
 export type AnyPlay = PlayOf<unknown, unknown, AnyAction>;
@@ -134,7 +135,7 @@ export function picturesOf(
 }
 
 /** The whole table of a message: what never changes was sent once. */
-export function changeOf(update: Extract<Message, { type: 'update' }>, known: TableInfo): Change {
+export function changeOf(update: Extract<TableMessage, { type: 'update' }>, known: TableInfo): Change {
   return {
     version: update.version,
     table: update.table && { ...known, ...update.table },

@@ -2,11 +2,12 @@ import { rememberNumber, rememberPromise } from './promise';
 import { gameOf, loadBoard } from '../boards';
 import { loadAreas, t } from '../i18n';
 import { type Command, randomHex } from '../net/command';
+import type { TableMessage } from '../net/follow';
 import * as rest from '../net/rest';
 import { type Link, TableSocket } from '../net/socket';
 import { announce } from '../table/announce.svelte';
 import { goneText } from '../table/told';
-import type { Me, Message, TableInfo } from '../wire';
+import type { Me, TableInfo } from '../wire';
 import { TableStore } from './table.svelte';
 import { Talk } from './talk.svelte';
 
@@ -114,7 +115,7 @@ export class TableSession {
     this.#socket.open();
   }
 
-  #got(message: Message): void {
+  #got(message: TableMessage): void {
     // Told to whoever lost the seat, after a snapshot without it: no answer to anything that was asked for.
     if (message.type === 'refused' && message.move_id === null && message.code === 'not_your_seat') {
       if (this.seat !== null) this.#lookOn(null);

@@ -2,6 +2,7 @@ import type { AnyBoard } from '../boards';
 import { say, type Text, t } from '../i18n';
 import type { Flight } from '../motion';
 import type { Command } from '../net/command';
+import type { TableMessage } from '../net/follow';
 import { play as sound } from '../sound/play';
 import { announce, hush } from '../table/announce.svelte';
 import type { GameFacts } from '../table/game';
@@ -10,7 +11,7 @@ import { forget } from '../table/confirm.svelte';
 import { contextOf } from '../table/context';
 import type { Shell } from '../table/shell';
 import { reasonText, refusalText } from '../table/told';
-import type { AnyAction, Message, Sentence, TableInfo } from '../wire';
+import type { AnyAction, Sentence, TableInfo } from '../wire';
 import { showSign, tell } from './announcer';
 import { Clock } from './clock.svelte';
 import { GameHistory } from './history.svelte';
@@ -141,7 +142,7 @@ export class TableStore implements Shell {
   }
 
   /** Takes a message of the table. */
-  receive(message: Message): void {
+  receive(message: TableMessage): void {
     switch (message.type) {
       case 'snapshot':
         return this.#snapshot(message);
@@ -236,7 +237,7 @@ export class TableStore implements Shell {
     if (!this.#moves.busy) this.command(command);
   }
 
-  #snapshot(message: Extract<Message, { type: 'snapshot' }>): void {
+  #snapshot(message: Extract<TableMessage, { type: 'snapshot' }>): void {
     const play = message.play as AnyPlay | null;
     this.queue.restart(message.version, play);
     this.#seat({ ...message.facts, ...message.table });
@@ -249,7 +250,7 @@ export class TableStore implements Shell {
     this.#moves.showed(message.version);
   }
 
-  #update(message: Extract<Message, { type: 'update' }>): void {
+  #update(message: Extract<TableMessage, { type: 'update' }>): void {
     const change = changeOf(message, this.table);
     const { play, table } = change;
     const ctx = contextOf(table ?? this.table, this.replay);

@@ -4,9 +4,10 @@ import type { AnyBoard } from '../boards';
 import { hilo } from '../boards/hilo/facts';
 import { loadAreas } from '../i18n';
 import type { Command } from '../net/command';
+import type { TableMessage } from '../net/follow';
 import { choose } from '../settings/settings.svelte';
 import { announce, announced } from '../table/announce.svelte';
-import type { AnyAction, Message, Play } from '../wire';
+import type { AnyAction, Play } from '../wire';
 import { pretendTable } from '../table/pretend';
 import { TableStore } from './table.svelte';
 
@@ -39,7 +40,12 @@ function play(step: number): Play {
     aid: null,
   } as unknown as Play;
 }
-const update = (version: number): Message => ({ type: 'update', version, table: null, play: play(version) });
+const update = (version: number): TableMessage => ({
+  type: 'update',
+  version,
+  table: null,
+  play: play(version),
+});
 
 let sent: { command: Command; version: number; id: string }[];
 let store: TableStore;
@@ -148,8 +154,8 @@ describe('messages', () => {
 });
 
 describe('what is touched while cards still move', () => {
-  const updateOf = (version: number, legal: readonly AnyAction[]): Message =>
-    ({ ...update(version), play: { ...play(version), legal } }) as Message;
+  const updateOf = (version: number, legal: readonly AnyAction[]): TableMessage =>
+    ({ ...update(version), play: { ...play(version), legal } }) as TableMessage;
   const later: AnyAction = { do: 'take' } as AnyAction;
 
   it('counts if it is open in the picture and still is at the end', () => {
@@ -240,7 +246,7 @@ describe('a press before the answer to the last one', () => {
 
 describe('steps that are taken back', () => {
   const rounds = () => store.log.map(({ text }) => text.params['round']);
-  const back = (version: number, step: number): Message => ({
+  const back = (version: number, step: number): TableMessage => ({
     type: 'update',
     version,
     table: null,

@@ -31,6 +31,12 @@ key: string,
 name: string, };
 
 /**
+ * What has changed in something known: what stands now at each place, named by a JSON Pointer (RFC 6901). The empty
+ * pointer is the whole. Every place but the whole is there already, so that nothing is added or taken away.
+ */
+export type Changes = Record<string, unknown>;
+
+/**
  * Takes the seat of a seat link.
  */
 export type Claim = { 
@@ -204,7 +210,7 @@ winners: Array<number>,
 practice: boolean, };
 
 /**
- * One step for one viewer, in live play and in a replay.
+ * One step for one viewer, in a snapshot and in a replay.
  */
 export type FrameOf<V, N> = { 
 /**
@@ -907,6 +913,24 @@ value: Guess,
 loss: Guess, };
 
 /**
+ * One step for one viewer who knows the view before it.
+ */
+export type NewFrameOf<N> = { 
+/**
+ * The number of the step in the game, from 1; 0 is the start. A step with a moment to look at has several
+ * frames of its number.
+ */
+step: number, 
+/**
+ * What the viewer learns by it, in order.
+ */
+notices: Array<N>, 
+/**
+ * What has changed in the view since the frame before it, or since the last message. A new game has a whole view.
+ */
+changed: Changes, };
+
+/**
  * Makes a table.
  */
 export type NewTable = { 
@@ -947,6 +971,36 @@ scope?: TokenScope,
  * For how many days it works; 90 if nothing is said. The host of the server sets the longest time.
  */
 days?: number, };
+
+/**
+ * What is new in the game at a table for one viewer, told apart by `game`.
+ */
+export type News = { "game": "yolo" } & NewsOf<SwapNotice, SwapAction> | { "game": "golow" } & NewsOf<SwapNotice, SwapAction> | { "game": "yooloo" } & NewsOf<YoolooNotice, YoolooAction> | { "game": "onetoten" } & NewsOf<OneToTenNotice, OneToTenAction> | { "game": "hilo" } & NewsOf<HiloNotice, HiloAction> | { "game": "yo" } & NewsOf<YoNotice, YoAction>;
+
+/**
+ * The same for each game.
+ */
+export type NewsOf<N, A> = { 
+/**
+ * The number of the game at this table, from 1.
+ */
+number: number, 
+/**
+ * How many steps it has had: decisions and outcomes of chance.
+ */
+step: number, 
+/**
+ * What has happened since the last message, step by step; never empty.
+ */
+frames: Array<NewFrameOf<N>>, 
+/**
+ * What the viewer's seat may do now.
+ */
+legal: Array<A>, 
+/**
+ * Memory aid, if the table allows it.
+ */
+aid: Aid | null, };
 
 /**
  * A seat's share of the chance of a fair deal: 16 to 32 bytes in hexadecimal.
@@ -1137,9 +1191,8 @@ number: number,
  */
 step: number, 
 /**
- * What has happened since the last message, step by step; never empty. The last frame's view is
- * what lies open to the viewer now. A snapshot has one frame without notices: what was shown
- * once is never sent again.
+ * One frame without notices: what was shown once is never sent again. Its view is what lies open to the viewer
+ * now.
  */
 frames: Array<FrameOf<V, N>>, 
 /**
@@ -1147,13 +1200,11 @@ frames: Array<FrameOf<V, N>>,
  */
 legal: Array<A>, 
 /**
- * Only in a snapshot: public notices so far, the latest last, at most 60; without those whose
- * cards have been turned back.
+ * Public notices so far, the latest last, at most 60; without those whose cards have been turned back.
  */
 log: Array<N>, 
 /**
- * Only in a snapshot: the public notices that scored a round, all of them. In YO!: what each wager
- * has won and lost so far, added up.
+ * The public notices that scored a round, all of them. In YO!: what each wager has won and lost so far, added up.
  */
 rounds: Array<N>, 
 /**
@@ -2269,13 +2320,13 @@ export type Update = {
  */
 version: number, 
 /**
- * The table, if something about it has changed.
+ * What has changed in `table` since the last message.
  */
-table: TableStatus | null, 
+table: Changes, 
 /**
  * The game, if something has happened in it.
  */
-play: Play | null, };
+play: News | null, };
 
 /**
  * A rule set with a name.

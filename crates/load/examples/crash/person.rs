@@ -3,7 +3,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use load::audit::{Reply, Sent};
-use load::{Client, Credential, Error, RandomPolicy, Socket, TableMessage};
+use load::{Client, Credential, Error, RandomPolicy, Socket, TableMessage, TableReader};
 use tokio::sync::Notify;
 
 use crate::server::now;
@@ -105,7 +105,7 @@ impl Person {
         } else if self.policy.below(4) == 0 {
             self.ask_again(&mut socket).await?;
         }
-        let mut last: Option<TableMessage> = None;
+        let (mut reader, mut last) = (TableReader::default(), None::<TableMessage>);
         loop {
             let heard = tokio::select! {
                 heard = socket.receive() => heard?,
@@ -120,7 +120,7 @@ impl Person {
                 }
             };
             let Some(text) = heard else { return Ok(()) };
-            let heard = TableMessage::read(&text)?;
+            let heard = reader.read(&text)?;
             match heard.kind.as_str() {
                 "ack" | "refused" => {
                     self.answered(&heard, open);

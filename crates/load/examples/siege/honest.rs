@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use hdrhistogram::Histogram;
 use load::audit::{Reply, Sent};
-use load::{Client, Credential, Error, RandomPolicy, Socket, TableMessage};
+use load::{Client, Credential, Error, RandomPolicy, Socket, TableMessage, TableReader};
 use serde_json::json;
 use serde_json::value::RawValue;
 use tokio::task::JoinSet;
@@ -218,7 +218,7 @@ impl Person {
             Err(error) => return error.to_string(),
         };
         let nonce = self.policy.nonce();
-        let (mut known, mut asked) = (Known::default(), None);
+        let (mut reader, mut known, mut asked) = (TableReader::default(), Known::default(), None);
         loop {
             if asked.is_none()
                 && let Some((text, sent)) = self.decide(&mut known)
@@ -238,7 +238,7 @@ impl Person {
                 },
                 () = sleep_until(rest) => continue,
             };
-            let Ok(heard) = TableMessage::read(&text) else { return "an unreadable message".to_owned() };
+            let Ok(heard) = reader.read(&text) else { return "an unreadable message".to_owned() };
             match heard.kind.as_str() {
                 "snapshot" | "update" => self.see(&mut known, &heard, &nonce),
                 "ack" | "refused" => {

@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 use super::tables::{Command, LoadTables};
 use crate::audit::Reply;
-use crate::{Client, Credential, Error, Socket, TableMessage};
+use crate::{Client, Credential, Error, Socket, TableMessage, TableReader};
 
 /// Opens the socket; a task of its own looks after it.
 pub async fn open(
@@ -38,7 +38,9 @@ pub async fn open(
         place.generation += 1;
         (place.sender, generation) = (Some(line.clone()), place.generation);
     }
-    let mut player = PlayerConnection { tables, table, seat, generation, routine: false, open: Vec::new() };
+    let reader = TableReader::default();
+    let mut player =
+        PlayerConnection { tables, table, seat, generation, reader, routine: false, open: Vec::new() };
     if let Some(command) = player.heard(&first) {
         // It waits in the channel, which is not closed: both ends are here.
         let _ = line.send(command);
@@ -67,6 +69,7 @@ struct PlayerConnection {
     table: usize,
     seat: Option<usize>,
     generation: u32,
+    reader: TableReader,
     /// A command that is no move waits for its answer.
     routine: bool,
     /// Commands that wait for their answers.
@@ -128,7 +131,7 @@ impl PlayerConnection {
         inner.heard.fetch_add(1, Ordering::Relaxed);
         inner.bytes.fetch_add(text.len() as u64, Ordering::Relaxed);
         let seat = self.seat?;
-        let heard = TableMessage::read(text).ok()?;
+        let heard = self.reader.read(text).ok()?;
         let tables = self.tables.clone();
         let mut state = tables.lock(self.table);
         match heard.kind.as_str() {

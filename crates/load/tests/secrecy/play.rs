@@ -1,7 +1,9 @@
 //! A game played over sockets at random; now and then a socket is closed and opened again.
 
+use std::time::Duration;
+
 use catalog::AnyRules;
-use load::{Client, Credential, Error, RandomPolicy, Socket};
+use load::{Client, Credential, Error, RandomPolicy, Socket, TableReader};
 use protocol::rules_to_json;
 use serde_json::{Value, json};
 
@@ -68,7 +70,14 @@ pub async fn play(client: &Client, rules: &AnyRules, seed: u64) -> Result<Transc
         .map(|line| async { line.await.map_err(|error| Error::Connection(error.to_string()))? });
     let mut seats = futures_util::future::try_join_all(all).await?;
     let spectator = seats.pop().unwrap_or_default();
-    let record = client.get(&format!("/api/tables/{table}/games/1/record"), None).await?;
+    let path = format!("/api/tables/{table}/games/1/record");
+    let record = loop {
+        match client.get(&path, None).await {
+            // One address gets only so many records at a time, and all games here come from one.
+            Err(Error::Refused(429, ..)) => tokio::time::sleep(Duration::from_millis(200)).await,
+            other => break other?,
+        }
+    };
     let reconnects = seats.iter().flatten().filter(|received| **received == Received::Reconnected).count();
     Ok(Transcript { seats, spectator, record, reconnects })
 }
@@ -91,6 +100,7 @@ impl Connection {
     /// Plays until the game is over; gives everything that was heard.
     async fn listen(mut self) -> Result<Vec<Received>, Error> {
         let mut socket = self.open().await?;
+        let mut reader = TableReader::default();
         let (mut waits, mut acts, mut behind) = (false, false, false);
         loop {
             let text = socket
@@ -98,7 +108,7 @@ impl Connection {
                 .await?
                 .ok_or_else(|| Error::Connection("the table has hung up".to_owned()))?;
             self.received.push(Received::Message(text.clone()));
-            let message = load::TableMessage::read(&text)?;
+            let message = reader.read(&text)?;
             match message.kind.as_str() {
                 "ack" => waits = false,
                 "refused" if acts => {

@@ -1,12 +1,13 @@
 //! From a table to what one onlooker gets of it.
 
-use catalog::{AnyGame, AnyNotice};
+use catalog::{AnyAction, AnyGame, AnyNotice};
 use driver::{Frame, History};
 use kernel::{Seat, SeatSet, Viewer};
 use serde_json::{Map, Value};
 use tables::{Millis, PlayerId, Table, Told};
 
-use super::play::{Aid, FrameOf, Play, PlayOf, Seen};
+use super::changes::Changes;
+use super::play::{Aid, FrameOf, News, Play, PlayOf, Seen};
 use super::table::{AidPolicy, Clock, Fairness, Finished, Holder, SeatInfo, TablePhase, Undo, You};
 use super::{PROTOCOL, Snapshot, TableFacts, TableLine, TableStatus, Update};
 use crate::rules::{rules_from_json, rules_to_json};
@@ -45,19 +46,40 @@ pub fn snapshot(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Millis)
         version: table.version(),
         facts: table_facts(table),
         table: table_status(table, who, names, now),
-        play: play(table, viewer, Vec::new(), (&log.unwrap_or_default(), rounds)),
+        play: play(table, viewer, log.unwrap_or_default(), rounds.to_vec()),
     }
 }
 
-/// What this onlooker gets of an accepted decision.
+/// What this onlooker gets of an accepted decision, beside what it has `changed` around the game.
 #[must_use]
-pub fn update(table: &Table, told: &Told, who: Onlooker<'_>, names: Names<'_>, now: Millis) -> Update {
+pub fn update(table: &Table, told: &Told, who: Onlooker<'_>, changed: Changes) -> Update {
     let viewer = who.own_seat(table).map_or(Viewer::Table, Viewer::Seat);
-    Update {
-        version: told.version,
-        table: Some(table_status(table, who, names, now)),
-        play: if told.game { play(table, viewer, told.frames(viewer), (&[], &[])) } else { None },
+    let play = if told.game { news(table, told, viewer) } else { None };
+    Update { version: told.version, table: changed, play }
+}
+
+/// What has changed around the game for this onlooker, if `changed` is what has for anybody.
+#[must_use]
+pub fn for_onlooker(
+    changed: &Changes,
+    table: &Table,
+    who: Onlooker<'_>,
+    names: Names<'_>,
+    now: Millis,
+) -> Changes {
+    let mut changed = changed.clone();
+    // Whose a seat is, its holder sees marked.
+    if changed.places().any(|place| place.starts_with("/seats") && !is_flag(place)) {
+        changed.set("/seats", &seats(table, who, names, now));
     }
+    changed.set("/clock", &clock(table, who, now));
+    changed.set("/you", &you(table, who));
+    changed
+}
+
+/// Is this a place in a seat beside its holder?
+fn is_flag(place: &str) -> bool {
+    ["/ready", "/to_act", "/stand_in", "/idle", "/holder/connected"].iter().any(|flag| place.ends_with(flag))
 }
 
 /// What never changes at a table.
@@ -160,26 +182,37 @@ fn you(table: &Table, who: Onlooker<'_>) -> You {
     }
 }
 
-/// The game for one viewer; `past` are the public notices so far and those that scored a round.
-fn play(
-    table: &Table,
-    viewer: Viewer,
-    mut frames: Vec<Frame<AnyGame>>,
-    past: (&[AnyNotice], &[AnyNotice]),
-) -> Option<Play> {
+/// The game for one viewer, with the public notices so far and those that scored a round.
+fn play(table: &Table, viewer: Viewer, log: Vec<AnyNotice>, rounds: Vec<AnyNotice>) -> Option<Play> {
     let (number, step) = table.dealt()?;
+    let frames = vec![FrameOf::from(still(table, viewer, step)?)];
+    let (legal, aid) = choice(table, viewer);
+    let of = PlayOf { number, step, frames, legal, log, rounds, aid };
+    Some(Play { game: table.game_id().key(), of })
+}
+
+/// What is new in the game for one viewer.
+fn news(table: &Table, told: &Told, viewer: Viewer) -> Option<News> {
+    let (number, step) = table.dealt()?;
+    let mut frames = told.frames(viewer);
     if frames.is_empty() {
-        let view = table.view(viewer)?;
-        frames.push(Frame { step: u64::from(step), notices: Vec::new(), view });
+        frames.push(still(table, viewer, step)?);
     }
-    let (legal, aid) = match viewer {
+    let game = (table.game_id().key(), number);
+    Some(News::new(game, step, told.before(viewer).as_ref(), frames, choice(table, viewer)))
+}
+
+/// What lies open to a viewer now.
+fn still(table: &Table, viewer: Viewer, step: u32) -> Option<Frame<AnyGame>> {
+    Some(Frame { step: u64::from(step), notices: Vec::new(), view: table.view(viewer)? })
+}
+
+/// What the viewer's seat may do, and the help for its memory.
+fn choice(table: &Table, viewer: Viewer) -> (Vec<AnyAction>, Option<Aid>) {
+    match viewer {
         Viewer::Seat(seat) => (table.legal(seat), aid(table, seat)),
         Viewer::Table => (Vec::new(), None),
-    };
-    let (log, rounds) = past;
-    let frames = frames.into_iter().map(FrameOf::from).collect();
-    let of = PlayOf { number, step, frames, legal, log: log.to_vec(), rounds: rounds.to_vec(), aid };
-    Some(Play { game: table.game_id().key(), of })
+    }
 }
 
 fn aid(table: &Table, seat: Seat) -> Option<Aid> {

@@ -5,6 +5,7 @@
 
 mod build;
 mod catalogue;
+mod changes;
 mod client;
 mod convert;
 mod play;
@@ -16,10 +17,11 @@ mod session;
 mod table;
 mod typescript;
 
-pub use build::{Names, Onlooker, snapshot, table_facts, table_line, table_status, update};
+pub use build::{Names, Onlooker, for_onlooker, snapshot, table_facts, table_line, table_status, update};
 pub use catalogue::{BotInfo, GameInfo, OptionInfo, OptionKind, VariantInfo};
+pub use changes::Changes;
 pub use client::{Command, Envelope, Nonce, SeatChoice};
-pub use play::{Aid, FrameOf, Play, PlayOf, Seen};
+pub use play::{Aid, FrameOf, NewFrameOf, News, NewsOf, Play, PlayOf, Seen};
 pub use replay::{Draw, LISTED_OUTCOMES, Replay, ReplayFrame, ReplayFrameOf, Weighted};
 pub use request::request;
 pub use review::{Guess, Mistake, Review, ReviewMethod, SeatReview};
@@ -32,4 +34,4 @@ pub use table::{
 pub use typescript::{socket_schemas, typescript};
 
 /// The version of the socket protocol. A client of another version is told so.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 3;

@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::play::Play;
+use super::changes::Changes;
+use super::play::{News, Play};
 use super::table::{TableFacts, TableStatus};
 use kernel::Sentence;
 
@@ -14,7 +15,7 @@ use kernel::Sentence;
 pub enum Message {
     /// Everything, once after connecting and whenever the reader was too slow.
     Snapshot(Snapshot),
-    /// What is new; at most one a version. Take it if its version is not lower than the last one.
+    /// What is new; at most one a version. It says what has changed, so none may be left out.
     Update(Update),
     /// The command was done and is stored.
     Ack {
@@ -99,10 +100,10 @@ pub struct Update {
     /// The table's version.
     #[ts(type = "number")]
     pub version: u64,
-    /// The table, if something about it has changed.
-    pub table: Option<TableStatus>,
+    /// What has changed in `table` since the last message.
+    pub table: Changes,
     /// The game, if something has happened in it.
-    pub play: Option<Play>,
+    pub play: Option<News>,
 }
 
 /// One line of a player's stream of events.

@@ -257,7 +257,7 @@ pub struct Finished {
 }
 
 /// Who is asking.
-#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Eq, Debug)]
+#[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Eq, Debug, Default)]
 pub struct You {
     /// The seat that this view belongs to; none for a spectator.
     pub seat: Option<u8>,

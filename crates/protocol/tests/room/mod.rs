@@ -5,7 +5,7 @@ use catalog::{AnyRules, GameId};
 use chance::{Nonce, Quick, Secret};
 use kernel::{Nature, Seat};
 use protocol::log::write_entry;
-use protocol::wire::{Onlooker, Snapshot, Update, snapshot, update};
+use protocol::wire::{Changes, Onlooker, Snapshot, Update, snapshot, table_status, update};
 use tables::{
     Actor, Answer, BotName, Code, Command, Decision, Holder, Logged, Millis, MoveId, Opened, Options, Phase,
     PlayerId, Refusal, Request, Table, TableId, Told, Visibility,
@@ -133,6 +133,7 @@ impl Room {
     pub fn update(&self, told: &Told, name: &str, seat: Option<u8>) -> Update {
         let player = player(name);
         let who = Onlooker { player: Some(&player), seat: seat.map(Seat::new) };
-        update(&self.table, told, who, &|id| id.to_string(), self.now)
+        let status = table_status(&self.table, who, &|id| id.to_string(), self.now);
+        update(&self.table, told, who, Changes::whole(serde_json::to_string(&status).unwrap()))
     }
 }

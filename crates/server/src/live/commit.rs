@@ -37,8 +37,8 @@ impl LiveTable {
             }
             TableMessage::Unwatch(number) => self.unwatch(number),
             TableMessage::Behind(number) => {
-                if let Some(watcher) = self.watchers.iter().find(|watcher| watcher.number == number) {
-                    self.show(watcher);
+                if let Some(at) = self.watchers.iter().position(|watcher| watcher.number == number) {
+                    self.show(at);
                 }
             }
             TableMessage::Command(command) => self.command(*command).await?,

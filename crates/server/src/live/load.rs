@@ -38,6 +38,7 @@ pub(super) async fn load(app: &Arc<App>, id: &str, away_since: Option<i64>) -> R
         hold,
         watchers: Vec::new(),
         watched: 0,
+        known: None,
         names,
         bots: Bots::new()?,
         refresh_at: None,

@@ -7,6 +7,7 @@ pub(crate) mod load;
 pub mod outbox;
 mod registry;
 mod task;
+mod tell;
 mod thinking;
 mod wake;
 mod watch;

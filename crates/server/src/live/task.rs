@@ -26,6 +26,8 @@ pub(super) struct LiveTable {
     pub hold: Hold,
     pub watchers: Vec<Watcher>,
     pub watched: u64,
+    /// What all of them were told last of the table around the game, in JSON.
+    pub known: Option<Box<str>>,
     pub names: HashMap<PlayerId, String>,
     pub bots: Bots,
     /// Who is there has changed: tell everybody at this time.

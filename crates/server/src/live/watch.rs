@@ -1,18 +1,13 @@
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
-use protocol::wire::{self, Message, Onlooker, TablePhase, TableStatus, Update};
-use tables::{Holder, Phase, PlayerId, Told};
+use tables::{Holder, Phase, PlayerId};
 use tokio::sync::mpsc;
 
 use super::ask::{Person, TableMessage};
-use super::outbox::{Outbox, bye, line, refusal};
-use super::task::{Hold, LiveTable};
+use super::outbox::{Outbox, bye, refusal};
+use super::task::LiveTable;
 use crate::error::{Limit, Problem};
-
-/// How long changes of who is there are collected before everybody is told.
-const REFRESH_MS: i64 = 100;
 
 /// A socket or stream at a table.
 #[derive(Debug)]
@@ -21,6 +16,8 @@ pub(super) struct Watcher {
     pub person: Option<Person>,
     pub seat: Option<Seat>,
     pub outbox: Arc<Outbox>,
+    /// The version of its snapshot, until it has been told what has changed around the game.
+    pub shown: Option<u64>,
 }
 
 impl Watcher {
@@ -86,9 +83,8 @@ impl LiveTable {
             self.refresh_soon();
         }
         self.watched += 1;
-        let watcher = Watcher { number: self.watched, person, seat, outbox };
-        self.show(&watcher);
-        self.watchers.push(watcher);
+        self.watchers.push(Watcher { number: self.watched, person, seat, outbox, shown: None });
+        self.show(self.watchers.len() - 1);
         Ok(self.watched)
     }
 
@@ -110,7 +106,7 @@ impl LiveTable {
     }
 
     /// Whoever may not look on any more hears so, and nothing else.
-    fn dismiss_spectators(&mut self) {
+    pub(super) fn dismiss_spectators(&mut self) {
         if self.is_open_to_all() {
             return;
         }
@@ -141,81 +137,8 @@ impl LiveTable {
         self.watchers.iter().find(|watcher| watcher.number == number)?.seat
     }
 
-    /// Everything, to one.
-    pub fn show(&self, watcher: &Watcher) {
-        let who = self.onlooker(watcher);
-        let mut snapshot = wire::snapshot(&self.table, who, &|player| self.name(player), self.now());
-        self.mark(&mut snapshot.table);
-        watcher.outbox.set_version(self.table.version());
-        watcher.outbox.snapshot(line(&Message::Snapshot(snapshot)));
-    }
-
-    /// Everything, to all.
-    pub fn show_all(&self) {
-        self.watchers.iter().for_each(|watcher| self.show(watcher));
-    }
-
-    /// What is new, to all: written once for each kind of onlooker.
-    pub fn tell_all(&mut self, told: &Told) {
-        self.dismiss_spectators();
-        let now = self.now();
-        self.send_all(|who, table| wire::update(&table.table, told, who, &|player| table.name(player), now));
-        self.leave_lost_seats();
-    }
-
-    /// Who is there, to all.
-    pub fn refresh(&mut self) {
-        self.refresh_at = None;
-        let now = self.now();
-        self.send_all(|who, table| Update {
-            version: table.table.version(),
-            table: Some(table.status(who, now)),
-            play: None,
-        });
-    }
-
-    /// The table and the people around it. One that only the host of the server has closed is
-    /// closed too, though its log does not say so.
-    pub fn status(&self, who: Onlooker<'_>, now: i64) -> TableStatus {
-        let mut status = wire::table_status(&self.table, who, &|player| self.name(player), now);
-        self.mark(&mut status);
-        status
-    }
-
-    /// What the table itself does not know.
-    fn mark(&self, status: &mut TableStatus) {
-        match self.hold {
-            Hold::Ours(_) => {}
-            Hold::Closed => status.phase = TablePhase::Closed,
-            Hold::Adrift(_) => status.look_only = true,
-        }
-    }
-
-    pub fn refresh_soon(&mut self) {
-        let now = self.now();
-        self.refresh_at.get_or_insert(now + REFRESH_MS);
-    }
-
-    fn send_all(&self, update: impl Fn(Onlooker<'_>, &Self) -> Update) {
-        let mut written: Vec<(Option<&PlayerId>, Option<Seat>, Utf8Bytes)> = Vec::new();
-        for watcher in &self.watchers {
-            let who = self.onlooker(watcher);
-            let known = written.iter().find(|(player, seat, _)| (*player, *seat) == (who.player, who.seat));
-            let text = match known {
-                Some((_, _, text)) => text.clone(),
-                None => {
-                    let text = line(&Message::Update(update(who, self)));
-                    written.push((who.player, who.seat, text.clone()));
-                    text
-                }
-            };
-            watcher.outbox.set_version(self.table.version());
-            watcher.outbox.update(text);
-        }
-    }
-
     /// Whoever has lost a seat looks on from now.
-    fn leave_lost_seats(&mut self) {
+    pub(super) fn leave_lost_seats(&mut self) {
         let lost: Vec<usize> = (0..self.watchers.len())
             .filter(|at| {
                 let watcher = &self.watchers[*at];
@@ -224,8 +147,8 @@ impl LiveTable {
             .collect();
         for at in lost {
             let seat = self.watchers[at].seat.take();
+            self.show(at);
             let watcher = &self.watchers[at];
-            self.show(watcher);
             // Who stood up knows why; who was replaced is told.
             if seat.is_some_and(|seat| matches!(self.table.holder(seat), Holder::Person { .. })) {
                 watcher.outbox.answer(refusal(None, &Problem::NotYourSeat, self.table.version()));
@@ -239,7 +162,7 @@ impl LiveTable {
         let watcher = &self.watchers[at];
         if watcher.seat.is_none() && self.must_hold(watcher.player(), seat).is_ok() {
             self.watchers[at].seat = Some(seat);
-            self.show(&self.watchers[at]);
+            self.show(at);
         }
     }
 
@@ -257,7 +180,7 @@ mod tests {
     async fn whoever_watches_a_table_that_is_gone_hears_the_end() {
         let outbox = Arc::new(Outbox::new(4));
         outbox.update("last".into());
-        drop(Watcher { number: 1, person: None, seat: None, outbox: outbox.clone() });
+        drop(Watcher { number: 1, person: None, seat: None, outbox: outbox.clone(), shown: None });
         assert!(matches!(outbox.next().await, Outgoing::Line(line) if line.as_str() == "last"));
         assert!(matches!(outbox.next().await, Outgoing::End));
     }

@@ -14,7 +14,7 @@ use crate::error::Problem;
 use crate::extract::Body;
 use crate::identity::{Account, Client, Credential, Identity, no_cookie};
 use crate::live::TableMessage;
-use crate::{names, passwords};
+use crate::names;
 
 /// How many of a player's tables learn of a new name at once.
 const TABLES: u32 = 200;
@@ -84,11 +84,11 @@ async fn set_password(
     if account.player.has_password {
         let known = app.store.login(&account.player.name).await?;
         let stored = known.filter(|(player, _)| player.id == account.player.id).map(|(_, hash)| hash);
-        if !passwords::check(password.old.unwrap_or_default(), stored).await? {
+        if !app.passwords.check(client.address, password.old.unwrap_or_default(), stored).await? {
             return Err(Problem::WrongOldPassword);
         }
     }
-    let hash = passwords::hash(password.password).await?;
+    let hash = app.passwords.hash(client.address, password.password).await?;
     let (player, kept) = (&account.player.id, account.session);
     app.store.set_password(player, &hash, &kept).await?;
     app.forget_sessions(player);

@@ -116,9 +116,9 @@ async fn socket(
     let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &app).await;
     let upgrade = upgrade.map_err(|_| Problem::NoHandshake)?;
     let limit = app.config.limits.message_bytes as usize;
-    // Small buffers: there are many sockets, and messages are short.
+    // Small buffers: there are many sockets, and commands are short.
     let upgrade = upgrade
-        .read_buffer_size(4096)
+        .read_buffer_size(512)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20)
         .max_message_size(limit)

@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::error::Problem;
 use crate::extract::Body;
 use crate::identity::{Account, Client, Credential, MaybeIdentity, new_cookie, no_cookie};
-use crate::{passwords, secret};
+use crate::secret;
 
 pub fn add(api: Api) -> Api {
     api.add(
@@ -74,7 +74,7 @@ async fn login(
     let known = app.store.login(&login.name).await?;
     let (player, hash) = known.map_or((None, None), |(player, hash)| (Some(player), Some(hash)));
     // A name that nobody has takes as long as a wrong password.
-    let right = passwords::check(login.password, hash).await?;
+    let right = app.passwords.check(client.address, login.password, hash).await?;
     let player = player.filter(|_| right).ok_or(Problem::WrongPassword)?;
     let token = secret::fresh()?;
     app.store.create_session(&secret::hashed(&token), &player.id, app.clock.now()).await?;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::{Guest, House};
+use load::WholeMessages;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
@@ -151,7 +152,7 @@ async fn the_stream_of_events_begins_with_every_table_however_many() {
 }
 
 /// A stream of lines of JSON.
-struct Lines(BufReader<TcpStream>);
+struct Lines(BufReader<TcpStream>, WholeMessages);
 
 impl Lines {
     async fn open(guest: &Guest, path: &str) -> Self {
@@ -160,7 +161,7 @@ impl Lines {
         let (name, value) = guest.credential.as_ref().unwrap().header();
         let head = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\n{name}: {value}\r\n\r\n");
         stream.write_all(head.as_bytes()).await.unwrap();
-        let mut lines = Self(BufReader::new(stream));
+        let mut lines = Self(BufReader::new(stream), WholeMessages::default());
         let status = lines.line().await.unwrap();
         assert!(status.contains("200"), "{status}");
         while lines.line().await.is_some_and(|line| !line.is_empty()) {}
@@ -181,7 +182,9 @@ impl Lines {
         loop {
             let line = self.line().await?;
             if line.starts_with('{') {
-                return Some(serde_json::from_str(&line).unwrap());
+                let mut message = serde_json::from_str(&line).unwrap();
+                self.1.complete(&mut message).unwrap();
+                return Some(message);
             }
         }
     }

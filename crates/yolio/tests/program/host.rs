@@ -4,7 +4,7 @@ use std::net::TcpListener;
 use std::path::Path;
 use std::time::Duration;
 
-use load::{Client, Credential, ServerProcess, Socket, TableMessage};
+use load::{Client, Credential, ServerProcess, Socket, TableReader};
 use serde_json::{Value, json};
 use store::testing::Postgres;
 
@@ -34,10 +34,10 @@ fn log(file: &str, table: &str) -> Vec<Value> {
 /// Takes a decision at a table, with the first legal action; gives the version that it made.
 async fn play(client: &Client, ann: &Credential, table: &str) -> u64 {
     let mut socket = Socket::open(client, table, Some(0), Some(ann)).await.unwrap();
-    let (mut version, mut asked) = (0, false);
+    let (mut reader, mut version, mut asked) = (TableReader::default(), 0, false);
     loop {
         let text = tokio::time::timeout(Duration::from_secs(60), socket.receive()).await.unwrap();
-        let heard = TableMessage::read(&text.unwrap().unwrap()).unwrap();
+        let heard = reader.read(&text.unwrap().unwrap()).unwrap();
         match heard.kind.as_str() {
             "ack" if heard.move_id.as_deref().is_some_and(|id| id.starts_with("act")) => {
                 return heard.version.unwrap();

@@ -1,7 +1,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use load::Error;
+use load::{Error, WholeMessages};
 use serde_json::{Value, json};
 
 use super::Guest;
@@ -16,6 +16,7 @@ pub struct Socket {
     pub inner: load::Socket,
     /// Everything received.
     pub seen: Vec<Value>,
+    whole: WholeMessages,
 }
 
 impl Socket {
@@ -24,14 +25,15 @@ impl Socket {
         let path = format!("/api/tables/{table}/socket{query}");
         let inner =
             load::Socket::open_with(&guest.client, &path, guest.credential.as_ref(), &guest.headers).await?;
-        Ok(Self { inner, seen: Vec::new() })
+        Ok(Self { inner, seen: Vec::new(), whole: WholeMessages::default() })
     }
 
     /// The next message; none, when the socket is closed.
     pub async fn next(&mut self) -> Option<Value> {
         let text = tokio::time::timeout(LONG, self.inner.receive()).await;
         let text = text.unwrap_or_else(|_| panic!("no message for 20 s after {:?}", self.seen.last()));
-        let message: Value = serde_json::from_str(&text.ok().flatten()?).unwrap();
+        let mut message: Value = serde_json::from_str(&text.ok().flatten()?).unwrap();
+        self.whole.complete(&mut message).unwrap();
         self.seen.push(message.clone());
         Some(message)
     }
