@@ -1,10 +1,13 @@
+use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Instant;
 
 use quick_cache::sync::Cache;
-use store::{Hash, NodeName, SINGLE_NODE, Session, Store, Target};
+use store::{Hash, Member, Membership, SINGLE_NODE, Session, Store, StoreError, Target};
 use tokio::sync::watch;
 
 use crate::clock::Clock;
+use crate::cluster::{Cluster, Standing, TERM};
 use crate::config::Config;
 use crate::connections::Connections;
 use crate::events::Events;
@@ -13,6 +16,7 @@ use crate::live::Registry;
 use crate::rate_limits::RateLimits;
 use crate::replays::Gate;
 use crate::review::Reviews;
+use crate::secret;
 use crate::table_cache::TableCache;
 use crate::workers::Workers;
 
@@ -29,8 +33,12 @@ pub struct App {
     pub clock: Clock,
     /// This server's name in leases.
     pub node: String,
-    /// Nobody else has it.
-    pub name: tokio::sync::Mutex<NodeName>,
+    /// Its place among the servers of one PostgreSQL; none on SQLite, where it is alone.
+    pub membership: Option<tokio::sync::Mutex<Membership>>,
+    /// Whether it may rely on its leases.
+    pub standing: Standing,
+    /// The other servers.
+    pub cluster: Cluster,
     /// When this run of the server began.
     pub began_at: i64,
     /// When the run before was last alive.
@@ -71,19 +79,26 @@ impl App {
         clock: Clock,
         store: Store,
         health: Arc<Health>,
-    ) -> Result<Self, store::StoreError> {
+        address: SocketAddr,
+    ) -> Result<Self, StoreError> {
         let node = match (&config.target, &config.node) {
             (Target::Sqlite(_), _) => SINGLE_NODE.to_owned(),
             (Target::Postgres(_), Some(node)) => node.clone(),
             (Target::Postgres(_), None) => "main".to_owned(),
         };
-        let name = store.hold_name(&node).await?.into();
         let was_alive_until = store.last_alive(&node).await?;
+        let joined_at = Instant::now();
+        let run = secret::name().map_err(|_| StoreError::Database("no random numbers".to_owned()))?;
+        let member = Member { node: node.clone(), run, address: address.to_string(), draining: false };
+        let membership = store.join(member, TERM).await?;
+        let standing = if membership.is_some() { Standing::joined(joined_at) } else { Standing::alone() };
         Ok(Self {
             store,
             began_at: clock.now(),
             node,
-            name,
+            membership: membership.map(Into::into),
+            standing,
+            cluster: Cluster::default(),
             was_alive_until,
             tables: Registry::default(),
             table_cache: TableCache::default(),
@@ -105,11 +120,5 @@ impl App {
     /// Sessions of this player were ended.
     pub fn forget_sessions(&self, player: &str) {
         self.sessions.retain(|_, session| session.player.id != player);
-    }
-
-    /// How long a table stays ours without a renewal.
-    #[must_use]
-    pub const fn lease_ms(&self) -> i64 {
-        15_000
     }
 }

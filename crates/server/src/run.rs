@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{Store, StoreError, Term};
+use store::{Store, StoreError};
 use tokio::net::TcpListener;
 
 use crate::app::App;
@@ -14,7 +14,7 @@ use crate::config::Config;
 use crate::health::Health;
 use crate::live::wake_all;
 use crate::net::Door;
-use crate::{monitoring, net, routes, tend};
+use crate::{cluster, monitoring, net, routes, tend};
 
 /// A server that listens and does not answer yet.
 pub struct Server {
@@ -63,7 +63,7 @@ impl Server {
             ..store::Options::default()
         };
         let store = Store::open_with(&config.target, options).await?;
-        let app = App::new(config, clock, store, health).await?;
+        let app = App::new(config, clock, store, health, address).await?;
         Ok(Self { app: Arc::new(app), listener, operator, address })
     }
 
@@ -96,13 +96,17 @@ impl Server {
             let door = Door::operator(app.clone());
             tokio::spawn(net::serve(listener, routes::operator(app.clone()), door, stopping.clone()))
         });
-        let background = [
+        let mut background = vec![
             tokio::spawn(heartbeat(app.clone())),
             tokio::spawn(sweep(app.clone())),
             tokio::spawn(tend::tend(app.clone())),
             tokio::spawn(wake_all(app.clone())),
             tokio::spawn(monitoring::upkeep(app.clock.clone())),
         ];
+        if app.membership.is_some() {
+            background.push(tokio::spawn(cluster::renew(app.clone())));
+            background.push(tokio::spawn(cluster::take_over(app.clone())));
+        }
         let mut drained = stopping.clone();
         tokio::select! {
             () = stop => {}
@@ -119,12 +123,14 @@ impl Server {
         }
         background.iter().for_each(tokio::task::JoinHandle::abort);
         let now = app.clock.now();
-        let last = app.store.alive(&app.node, now).await.and(app.store.release_all(&app.node).await);
+        let last = app.store.alive(&app.node, now).await.and(app.store.release_all(&app.node, now).await);
         if let Err(error) = last {
             tracing::warn!(code = error.code(), "the tables were not given up: {error}");
         }
         app.store.close().await;
-        app.name.lock().await.release().await;
+        if let Some(membership) = &app.membership {
+            membership.lock().await.leave().await;
+        }
         tracing::info!("stopped");
     }
 }
@@ -146,22 +152,13 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
     socket.listen(4096).map_err(refused)
 }
 
-/// Notes every second that the server is alive, and renews the leases of its tables.
+/// Notes every second that the server is alive.
 async fn heartbeat(app: Arc<App>) {
-    let mut renewed = app.clock.now();
     loop {
-        let now = app.clock.now();
-        let mut done = app.store.alive(&app.node, now).await;
-        if now - renewed >= app.lease_ms() / 3 {
-            let term = Term { now, ttl: app.lease_ms() };
-            done = done.and(app.store.renew_all(&app.node, term).await.map(drop));
-            renewed = now;
-        }
-        if let Err(error) = done {
+        if !app.standing.is_frozen()
+            && let Err(error) = app.store.alive(&app.node, app.clock.now()).await
+        {
             tracing::warn!(code = error.code(), "a heartbeat was not stored: {error}");
-        }
-        if let Err(error) = app.name.lock().await.keep().await {
-            tracing::error!(code = error.code(), "the name of this server is not safe: {error}");
         }
         app.clock.sleep(HEARTBEAT).await;
     }

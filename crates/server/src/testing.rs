@@ -54,6 +54,11 @@ impl TestServer {
         self.app.tables.tell(id, TableMessage::Panic).await;
     }
 
+    /// Stops the signs of life of this server, as if its process were paused; or lets it go on.
+    pub fn freeze(&self, frozen: bool) {
+        self.app.standing.freeze(frozen);
+    }
+
     /// Stops it in good order.
     ///
     /// # Panics

@@ -5,6 +5,7 @@ use kernel::Seat;
 use kernel::Sentence;
 use protocol::wire::{Envelope, TableInfo, TableLine};
 use serde_json::Value;
+use store::Fence;
 use tables::{Actor, PlayerId};
 use tokio::sync::oneshot;
 
@@ -83,6 +84,8 @@ pub enum TableMessage {
     Renamed(PlayerId, String),
     /// The table was closed beside its task: by the host of the server, or because nobody came any more.
     ClosedOutside,
+    /// Another server has the table that was held under this fence.
+    LeaseLost(Fence),
     /// Says goodbye to everybody and ends.
     Stop,
     /// Breaks the task, to see what happens.
@@ -165,6 +168,7 @@ impl TableMessage {
             | Self::IsWatched(_)
             | Self::Renamed(..)
             | Self::ClosedOutside
+            | Self::LeaseLost(_)
             | Self::Stop => {}
             #[cfg(feature = "testing")]
             Self::Panic => {}

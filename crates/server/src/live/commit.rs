@@ -64,7 +64,8 @@ impl LiveTable {
             {
                 return Err(End::Lost);
             }
-            TableMessage::ClosedOutside => {}
+            TableMessage::LeaseLost(fence) if self.hold == Hold::Ours(fence) => return Err(End::Lost),
+            TableMessage::ClosedOutside | TableMessage::LeaseLost(_) => {}
             TableMessage::Stop => return Err(End::Stopped),
             #[cfg(feature = "testing")]
             TableMessage::Panic => panic!("a table was broken on purpose"),

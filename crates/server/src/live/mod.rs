@@ -8,7 +8,7 @@ pub mod outbox;
 mod registry;
 mod task;
 mod thinking;
-mod wake;
+pub(crate) mod wake;
 mod watch;
 
 pub use ask::{Done, Overview, Person, PlayerCommand, TableMessage};

@@ -1,12 +1,13 @@
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use futures_util::FutureExt;
 use kernel::{MAX_SEATS, Seat, SeatSet};
 use protocol::wire::Onlooker;
-use store::{Fence, StoreError, Term};
+use store::{Fence, StoreError};
 use tables::{PlayerId, Table};
 use tokio::sync::mpsc;
 
@@ -22,8 +23,10 @@ pub(super) struct LiveTable {
     pub app: Arc<App>,
     pub id: String,
     pub table: Table,
-    /// What can be done with it.
+    /// What can be done with it; changed by [`LiveTable::set_hold`] alone.
     pub hold: Hold,
+    /// The fence as the registry sees it.
+    pub held: Arc<AtomicI64>,
     pub watchers: Vec<Watcher>,
     pub watched: u64,
     pub names: HashMap<PlayerId, String>,
@@ -96,10 +99,10 @@ const MOST_PANICS: u32 = 5;
 pub(super) async fn run(
     app: Arc<App>,
     id: String,
-    away_since: Option<i64>,
+    held: Arc<AtomicI64>,
     mut inbox: mpsc::Receiver<TableMessage>,
 ) {
-    let loaded = AssertUnwindSafe(load::load(&app, &id, away_since)).catch_unwind().await;
+    let loaded = AssertUnwindSafe(load::load(&app, &id, held)).catch_unwind().await;
     let problem = match loaded {
         Ok(Ok(mut table)) => {
             let end = table.live(&mut inbox).await;
@@ -108,7 +111,7 @@ pub(super) async fn run(
         Ok(Err(problem)) => problem,
         Err(_) => Problem::TableBroken,
     };
-    app.tables.forget(&id, &mut inbox, None);
+    app.tables.forget(&id, &mut inbox);
     refuse_all(inbox, &problem).await;
 }
 
@@ -148,6 +151,10 @@ impl LiveTable {
     }
 
     async fn on(&mut self, event: Event) -> Result<(), End> {
+        // The table may be somebody else's by now.
+        if self.hold.fence().is_some() && !self.app.standing.holds() {
+            self.drift();
+        }
         match event {
             Event::Message(Some(message)) => self.message(message).await?,
             Event::Message(None) => return Err(End::Stopped),
@@ -250,8 +257,14 @@ impl LiveTable {
             tracing::warn!(table = %self.id, code = "look_only", "nothing can be stored: the table can only be looked at");
             self.bots.forget();
         }
-        self.hold = Hold::Adrift(self.now() + RETRY_MS);
+        self.set_hold(Hold::Adrift(self.now() + RETRY_MS));
         self.refresh_soon();
+    }
+
+    /// From now on this can be done with the table.
+    pub fn set_hold(&mut self, hold: Hold) {
+        self.hold = hold;
+        self.held.store(hold.fence().map_or(0, |fence| fence.0), Ordering::Relaxed);
     }
 
     /// Takes the table again once something can be stored, and finds out what was.
@@ -260,21 +273,20 @@ impl LiveTable {
         if !matches!(self.hold, Hold::Adrift(at) if at <= now) {
             return Ok(());
         }
-        self.hold = Hold::Adrift(now + RETRY_MS);
+        self.set_hold(Hold::Adrift(now + RETRY_MS));
         // Who would wait for a silent database could not even show the table.
-        if !self.app.health.is_writable() {
+        if !self.app.health.is_writable() || !self.app.standing.holds() {
             return Ok(());
         }
-        let term = Term { now, ttl: self.app.lease_ms() };
-        match self.app.store.acquire(&self.id, &self.app.node, term).await {
-            Ok(fence) => {
+        match self.app.store.acquire(&self.id, &self.app.node).await {
+            Ok(taken) => {
                 let Ok(last) = self.app.store.last_number(&self.id).await else { return Ok(()) };
                 if last.unsigned_abs() != self.table.version() {
                     self.read_again().await?;
                 }
-                self.hold = Hold::Ours(fence);
+                self.set_hold(Hold::Ours(taken.fence));
             }
-            Err(StoreError::TableClosed(_)) => self.hold = Hold::Closed,
+            Err(StoreError::TableClosed(_)) => self.set_hold(Hold::Closed),
             Err(error) if error.is_failure() => return Ok(()),
             Err(_) => return Err(End::Lost),
         }
@@ -290,7 +302,7 @@ impl LiveTable {
     /// The task ends: everybody is told, and the table is free for its next owner.
     async fn leave(mut self, end: End, mut inbox: mpsc::Receiver<TableMessage>) {
         let now = self.now();
-        self.app.tables.forget(&self.id, &mut inbox, Some(now));
+        self.app.tables.forget(&self.id, &mut inbox);
         let line = match end {
             End::Stopped => {
                 outbox::bye("restart", "the server is restarting; come back in a moment", Some(1000))
@@ -309,7 +321,7 @@ impl LiveTable {
         refuse_all(inbox, &problem).await;
         let released = match (end, self.hold.fence()) {
             (End::Lost, _) | (_, None) => Ok(()),
-            (_, Some(fence)) => self.app.store.release(&self.id, fence).await,
+            (_, Some(fence)) => self.app.store.release(&self.id, fence, "", now).await,
         };
         if let Err(error) = released {
             tracing::warn!(table = %self.id, code = error.code(), "a table was not given up: {error}");

@@ -12,7 +12,7 @@ use protocol::rules_from_json;
 use protocol::wire::{NewTable, SeatChoice, TableInfo, TableLine, TablePage, Visibility};
 use serde::Deserialize;
 use serde_json::json;
-use store::{NewEntry, StoreError, TableState, Term};
+use store::{NewEntry, StoreError, TableState};
 
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
@@ -216,7 +216,7 @@ fn row(app: &App, table: &Table, entries: Vec<NewEntry>) -> store::NewTable {
             ::tables::Visibility::Link => store::Visibility::Link,
         },
         node: app.node.clone(),
-        term: Term { now: app.clock.now(), ttl: app.lease_ms() },
+        created_at: app.clock.now(),
         entries,
         players: places(table),
     }
