@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bus::{Bus, BusError};
 use store::{Store, StoreError};
 use tokio::net::TcpListener;
 
@@ -22,6 +23,7 @@ pub struct Server {
     listener: TcpListener,
     operator: Option<TcpListener>,
     address: SocketAddr,
+    outgoing: Option<cluster::Outgoing>,
 }
 
 /// Why the server did not start. Nothing has changed.
@@ -36,6 +38,9 @@ pub enum StartError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The bus cannot be used.
+    #[error(transparent)]
+    Bus(#[from] BusError),
 }
 
 /// How often the server notes that it is alive.
@@ -49,6 +54,20 @@ impl Server {
     /// # Errors
     /// If one of the two is refused.
     pub async fn start(config: Config, clock: Clock) -> Result<Self, StartError> {
+        let bus = config.bus.clone();
+        let bus = match bus {
+            Some(address) => Some(bus::connect(&address, config.node.as_deref().unwrap_or("yolio")).await?),
+            None => None,
+        };
+        Self::start_on(config, clock, bus).await
+    }
+
+    /// The same with a bus that is there already.
+    pub(crate) async fn start_on(
+        config: Config,
+        clock: Clock,
+        bus: Option<Arc<dyn Bus>>,
+    ) -> Result<Self, StartError> {
         monitoring::start();
         let listener = listen(config.listen).await?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
@@ -64,7 +83,11 @@ impl Server {
         };
         let store = Store::open_with(&config.target, options).await?;
         let app = App::new(config, clock, store, health, address).await?;
-        Ok(Self { app: Arc::new(app), listener, operator, address })
+        let outgoing = match bus {
+            Some(bus) => Some(app.link(bus).await?),
+            None => None,
+        };
+        Ok(Self { app: Arc::new(app), listener, operator, address, outgoing })
     }
 
     /// Where it listens.
@@ -107,6 +130,13 @@ impl Server {
             background.push(tokio::spawn(cluster::renew(app.clone())));
             background.push(tokio::spawn(cluster::take_over(app.clone())));
         }
+        if let (Some(links), Some(outgoing)) = (app.cluster.links(), self.outgoing) {
+            background.push(tokio::spawn(cluster::send(outgoing)));
+            background.push(tokio::spawn(cluster::receive(app.clone(), links.clone())));
+            background.push(tokio::spawn(cluster::pulse(app.clone(), links.clone())));
+            background.push(tokio::spawn(cluster::spread(app.clone(), links.clone())));
+            background.push(tokio::spawn(cluster::close_ended(app.clone(), links.clone())));
+        }
         let mut drained = stopping.clone();
         tokio::select! {
             () = stop => {}
@@ -114,8 +144,17 @@ impl Server {
         }
         tracing::info!("stopping");
         app.stopping.send_replace(true);
+        if let Some(membership) = &app.membership {
+            // The others take its tables from now on; if they cannot be told, its term ends by itself.
+            let mut membership = membership.lock().await;
+            membership.drain();
+            let _ = membership.renew().await;
+        }
         app.tables.stop().await;
         app.events.end();
+        if let Some(links) = app.cluster.links() {
+            links.flush().await;
+        }
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, app.connections.all_closed()).await;
         let _ = public.await;
         if let Some(operator) = operator {

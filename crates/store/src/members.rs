@@ -125,7 +125,9 @@ impl Store {
         "DELETE FROM members WHERE node = $1 AND until_ms <= ";
         " AND NOT EXISTS (SELECT 1 FROM leases l WHERE l.node = $1)"
         );
-        self.change(SQL, [node.into()]).await.map(drop)
+        self.change(SQL, [node.into()]).await?;
+        let sql = "DELETE FROM nodes WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM members WHERE node = $1)";
+        self.change(sql, [node.into()]).await.map(drop)
     }
 
     /// What tells this database from all others.

@@ -135,6 +135,15 @@ impl Person {
                     }
                 }
                 "snapshot" | "update" => {
+                    if let Some((now, before)) = heard
+                        .version
+                        .zip(last.as_ref().and_then(|last| last.version))
+                        .filter(|(now, before)| now < before)
+                    {
+                        let why =
+                            format!("{} of {}: version {now} came after {before}", self.seat, self.table);
+                        locked(&self.notes.faults).push(why);
+                    }
                     self.note(&heard);
                     last = Some(merge(last, heard));
                 }
@@ -203,9 +212,16 @@ impl Person {
             "ack" => Reply::Stored(heard.version.unwrap_or_default()),
             _ => {
                 let code = heard.code.as_deref().unwrap_or_default();
-                if ["not_stored", "table_restarted", "table_busy", "restart", "table_elsewhere"]
-                    .contains(&code)
-                {
+                let passing = [
+                    "not_stored",
+                    "look_only",
+                    "table_restarted",
+                    "table_busy",
+                    "restart",
+                    "table_elsewhere",
+                    "table_unreachable",
+                ];
+                if passing.contains(&code) {
                     return;
                 }
                 Reply::Refused

@@ -23,9 +23,9 @@ pub struct Scenario {
 const TIMEOUT: Duration = Duration::from_secs(60);
 
 impl Scenario {
-    /// Two people, then one against a bot, at every game; somebody whom the clock plays for; and
+    /// Two people, then one against a bot, at every game, so many times; somebody whom the clock plays for; and
     /// somebody who leaves.
-    pub async fn begin(client: &Client, seed: u64) -> Result<Self, Error> {
+    pub async fn begin(client: &Client, seed: u64, copies: u32) -> Result<Self, Error> {
         let me = json!({ "kind": "me" });
         let (open, bot) = (json!({ "kind": "open" }), json!({ "kind": "bot", "bot": "easy" }));
         let mut tables = Vec::new();
@@ -41,9 +41,11 @@ impl Scenario {
                 Ok(notes)
             };
         let quick = json!({ "pace": "instant", "grace_seconds": 600 });
-        for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
-            sit(game, [&me, &open], quick.clone()).await?;
-            sit(game, [&me, &bot], quick.clone()).await?;
+        for _ in 0..copies {
+            for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
+                sit(game, [&me, &open], quick.clone()).await?;
+                sit(game, [&me, &bot], quick.clone()).await?;
+            }
         }
         let timed = json!({ "pace": "instant", "turn_seconds": 5, "grace_seconds": 600 });
         let at_clock = sit("hilo", [&me, &open], timed).await?;

@@ -6,7 +6,7 @@ use kernel::Sentence;
 use protocol::wire::{Envelope, TableInfo, TableLine};
 use serde_json::Value;
 use store::Fence;
-use tables::{Actor, PlayerId};
+use tables::{Actor, MoveId, PlayerId};
 use tokio::sync::oneshot;
 
 use super::Outbox;
@@ -59,6 +59,8 @@ pub enum TableMessage {
         seat: Seat,
         /// Who has given it away.
         from: PlayerId,
+        /// So that it is done once.
+        move_id: MoveId,
         /// The new version.
         reply: Reply<Done>,
     },
@@ -86,6 +88,8 @@ pub enum TableMessage {
     ClosedOutside,
     /// Another server has the table that was held under this fence.
     LeaseLost(Fence),
+    /// The table belongs to this other server.
+    Move(String),
     /// Says goodbye to everybody and ends.
     Stop,
     /// Breaks the task, to see what happens.
@@ -169,6 +173,7 @@ impl TableMessage {
             | Self::Renamed(..)
             | Self::ClosedOutside
             | Self::LeaseLost(_)
+            | Self::Move(_)
             | Self::Stop => {}
             #[cfg(feature = "testing")]
             Self::Panic => {}

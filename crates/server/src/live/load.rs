@@ -55,6 +55,7 @@ pub(super) async fn load(app: &Arc<App>, id: &str, held: Arc<AtomicI64>) -> Resu
         unsettled: Vec::new(),
         active_at: now,
         panics: 0,
+        successor: None,
     };
     live.set_hold(hold);
     Ok(live)

@@ -98,6 +98,11 @@ impl Registry {
         self.lock().tables.get(id).is_some_and(|handle| !handle.queue.is_closed())
     }
 
+    /// Is the table in memory, and held by this server?
+    pub fn holds(&self, id: &str) -> bool {
+        self.lock().tables.get(id).is_some_and(|handle| handle.held.load(Ordering::Relaxed) > 0)
+    }
+
     /// Is the table in memory, with somebody there?
     pub async fn is_watched(&self, id: &str) -> bool {
         let queue = self.lock().tables.get(id).map(|handle| handle.queue.clone());

@@ -16,6 +16,7 @@ use super::bots::{Bots, Decided};
 use super::watch::Watcher;
 use super::{load, outbox};
 use crate::app::App;
+use crate::cluster::wire::What;
 use crate::error::Problem;
 
 /// A table in memory with everybody around it. Its task is the only one that changes it.
@@ -47,6 +48,8 @@ pub(super) struct LiveTable {
     pub unsettled: Vec<(u64, String)>,
     pub active_at: i64,
     pub panics: u32,
+    /// Who gets the table next.
+    pub successor: Option<String>,
 }
 
 /// What a server can do with a table.
@@ -86,6 +89,8 @@ pub(super) enum End {
     Idle,
     /// The server stops.
     Stopped,
+    /// The table goes to another server.
+    Moved,
     /// Somebody else has the table, or what is stored is not known: it has to be loaded again.
     Lost,
     /// It cannot be brought back to life.
@@ -303,11 +308,17 @@ impl LiveTable {
     async fn leave(mut self, end: End, mut inbox: mpsc::Receiver<TableMessage>) {
         let now = self.now();
         self.app.tables.forget(&self.id, &mut inbox);
+        // Whoever looks for the table after the goodbye finds its next server.
+        if matches!(end, End::Moved | End::Stopped) && self.app.cluster.links().is_some() {
+            self.hand_over().await;
+        }
         let line = match end {
             End::Stopped => {
                 outbox::bye("restart", "the server is restarting; come back in a moment", Some(1000))
             }
-            End::Idle | End::Lost => outbox::bye("restart", "the table is being loaded again", Some(500)),
+            End::Idle | End::Lost | End::Moved => {
+                outbox::bye("restart", "the table is being loaded again", Some(500))
+            }
             End::Broken => outbox::bye("table_broken", "this table cannot be loaded", Some(10_000)),
         };
         for watcher in self.watchers.drain(..) {
@@ -315,7 +326,7 @@ impl LiveTable {
         }
         let problem = match end {
             End::Stopped => Problem::Stopping,
-            End::Idle | End::Lost => Problem::TableAway,
+            End::Idle | End::Lost | End::Moved => Problem::TableAway,
             End::Broken => Problem::TableBroken,
         };
         refuse_all(inbox, &problem).await;
@@ -325,6 +336,22 @@ impl LiveTable {
         };
         if let Err(error) = released {
             tracing::warn!(table = %self.id, code = error.code(), "a table was not given up: {error}");
+        }
+    }
+
+    /// Gives the table to the server it belongs to from now on, which goes on at once if bots have to.
+    async fn hand_over(&mut self) {
+        let Some(fence) = self.hold.fence() else { return };
+        let to =
+            self.successor.take().unwrap_or_else(|| self.app.cluster.successor(&self.id, &self.app.node));
+        let given = self.app.store.release(&self.id, fence, &to, self.now()).await;
+        if let Err(error) = given {
+            return tracing::warn!(table = %self.id, code = error.code(), "a table was not handed over: {error}");
+        }
+        let awaits = self.watchers.is_empty() && self.awaits_bots();
+        self.set_hold(Hold::Closed);
+        if let Some(links) = self.app.cluster.links().filter(|_| awaits && !to.is_empty()) {
+            links.say_soon(&to, What::Adopt { table: self.id.clone() });
         }
     }
 

@@ -70,5 +70,6 @@ async fn is_ours(app: &Arc<App>, id: &str) -> Result<bool, Problem> {
     if app.membership.is_none() {
         return Ok(lease.node == app.node || lease.node.is_empty());
     }
-    Ok(!lease.held && app.cluster.place_of(id).is_none_or(|place| place == app.node))
+    Ok(lease.node == app.node
+        || !lease.held && app.cluster.place_of(id).is_none_or(|place| place == app.node))
 }
