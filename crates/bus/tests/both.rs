@@ -63,7 +63,6 @@ async fn in_memory() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[expect(clippy::print_stderr, reason = "it says why it proves nothing")]
 async fn over_nats() {
     let Some(mut server) = NatsServer::start() else {
         eprintln!("skipped: this machine has no nats-server (apt-get install nats-server, or YOLIO_NATS)");

@@ -225,6 +225,7 @@ impl Cluster {
             while_starting: 0,
             starts: self.starts.clone(),
             logs,
+            records: 5,
             // A database that ends under a server is worth a line of error.
             complaints: &["panicked"],
         }

@@ -89,11 +89,13 @@ async fn run_several(args: &Args, nodes: usize) -> Result<proof::Proof, Error> {
     for (fault, count) in &cluster.faults {
         println!("{count:>4} × {fault}");
     }
+    println!("in peace: one leaves, one more server is killed, all play their games to the end");
     game.one_leaves().await?;
     cluster.kill_once().await?;
     game.absent.come_back();
     game.until_reclaimed().await?;
     game.last_games();
     game.until_over().await?;
+    println!("all games are over: the log is compared");
     proof::prove(cluster.tested(), game, cluster.stop()).await
 }

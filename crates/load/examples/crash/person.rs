@@ -3,6 +3,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use load::audit::{Reply, Sent};
+use load::judge::Received;
 use load::{Client, Credential, Error, RandomPolicy, Socket, TableMessage};
 use tokio::sync::Notify;
 
@@ -31,6 +32,10 @@ pub struct Notes {
     pub faults: Mutex<Vec<String>>,
     /// The phase of the table, as last heard; and the seats that bots stand in for.
     pub table: Mutex<(String, Vec<bool>)>,
+    /// Everything received until the end of the first game.
+    pub received: Mutex<Vec<Received>>,
+    /// The first game is over.
+    heard_all: AtomicBool,
     /// Decides nothing: the clock has to.
     pub sleeps: AtomicBool,
     /// Disconnects.
@@ -88,6 +93,7 @@ impl Person {
             }
             match Socket::open(&self.client, &self.table, Some(self.seat), Some(&self.credential)).await {
                 Ok(socket) => {
+                    self.hear(Received::Reconnected);
                     // Whatever ends a socket, the next one starts afresh.
                     let _ = self.talk(socket, &mut open).await;
                     if let Some(Open { place, .. }) = &open {
@@ -121,6 +127,12 @@ impl Person {
             };
             let Some(text) = heard else { return Ok(()) };
             let heard = TableMessage::read(&text)?;
+            if heard.kind != "bye" {
+                self.hear(Received::Message(text.to_string()));
+            }
+            if heard.table.as_ref().is_some_and(|table| table.phase == "over") {
+                self.notes.heard_all.store(true, Ordering::SeqCst);
+            }
             match heard.kind.as_str() {
                 "ack" | "refused" => {
                     self.answered(&heard, open);
@@ -249,6 +261,12 @@ impl Person {
                     .await
             }
             _ => Ok(()),
+        }
+    }
+
+    fn hear(&self, received: Received) {
+        if !self.notes.heard_all.load(Ordering::SeqCst) {
+            locked(&self.notes.received).push(received);
         }
     }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use load::audit::{Audit, Sent, audit};
+use load::judge::{Transcript, judge};
 use load::{Client, Error, audit::Reply};
 use protocol::Record;
 use serde_json::Value;
@@ -22,6 +23,8 @@ pub struct Tested {
     pub starts: Vec<Duration>,
     /// Where the log lines of the servers are.
     pub logs: Vec<PathBuf>,
+    /// How many finished games of each table are asked for: the server reads the whole log for each.
+    pub records: usize,
     /// What must not stand there.
     pub complaints: &'static [&'static str],
 }
@@ -36,6 +39,8 @@ pub struct Proof {
     caught: (u64, u64),
     acts: HashMap<String, u64>,
     records: u64,
+    /// Messages to people at a table of two in its first game.
+    messages: usize,
     /// How long a table stood still whose server was killed, in milliseconds.
     takeovers: Vec<i64>,
     pub faults: Vec<String>,
@@ -51,6 +56,15 @@ pub async fn prove(
     let mut records = 0;
     for table in &scenario.tables {
         records += verified(&server, table, &mut faults).await?;
+    }
+    let mut messages = 0;
+    for (table, people) in &scenario.pairs {
+        let record = server.client.get(&format!("/api/tables/{table}/games/1/record"), None).await?;
+        let seats = people.iter().map(|notes| locked(&notes.received).clone()).collect();
+        match judge(&Transcript { seats, spectator: Vec::new(), record }) {
+            Ok(count) => messages += count,
+            Err(why) => faults.push(format!("table {table}: {why}")),
+        }
     }
     stop.await?;
     let mut sent = Vec::new();
@@ -74,6 +88,7 @@ pub async fn prove(
         caught: (0, 0),
         acts: HashMap::new(),
         records,
+        messages,
         takeovers: Vec::new(),
         faults,
     };
@@ -90,7 +105,7 @@ async fn verified(server: &Tested, table: &str, faults: &mut Vec<String>) -> Res
         faults.push(format!("table {table}: no game came to its end"));
     }
     let mut good = 0;
-    for game in finished {
+    for game in finished.into_iter().rev().take(server.records) {
         let number = &game["number"];
         let path = format!("/api/tables/{table}/games/{number}/record");
         let record = server.client.get(&path, None).await?;
@@ -242,7 +257,12 @@ impl fmt::Display for Proof {
             acts("clock"),
             acts("stand_in")
         )?;
-        writeln!(f, "{} games came to their end, and their records verify", self.records)?;
+        writeln!(f, "{} records of finished games verify", self.records)?;
+        writeln!(
+            f,
+            "{} messages were compared with the rules: in order, and nothing that its viewer may not see",
+            self.messages
+        )?;
         for fault in &self.faults {
             writeln!(f, "FAULT: {fault}")?;
         }

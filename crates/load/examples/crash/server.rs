@@ -117,6 +117,7 @@ impl ServerUnderTest {
             while_starting: self.while_starting,
             starts: self.starts.clone(),
             logs: self.start.log.clone().into_iter().collect(),
+            records: usize::MAX,
             complaints: &["panicked", "ERROR"],
         }
     }

@@ -1,28 +1,10 @@
 //! A game played over sockets at random; now and then a socket is closed and opened again.
 
 use catalog::AnyRules;
+use load::judge::{Received, Transcript};
 use load::{Client, Credential, Error, RandomPolicy, Socket};
 use protocol::rules_to_json;
-use serde_json::{Value, json};
-
-/// Everything that was received at a table.
-#[derive(Clone)]
-pub struct Transcript {
-    pub seats: Vec<Vec<Received>>,
-    pub spectator: Vec<Received>,
-    /// The record of the game, with its secret.
-    pub record: Value,
-    /// How often a socket was opened again.
-    pub reconnects: usize,
-}
-
-/// What came over one socket.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Received {
-    Message(String),
-    /// The socket was closed and opened again.
-    Reconnected,
-}
+use serde_json::json;
 
 /// Plays one game of these rules to its end.
 pub async fn play(client: &Client, rules: &AnyRules, seed: u64) -> Result<Transcript, Error> {
@@ -69,8 +51,7 @@ pub async fn play(client: &Client, rules: &AnyRules, seed: u64) -> Result<Transc
     let mut seats = futures_util::future::try_join_all(all).await?;
     let spectator = seats.pop().unwrap_or_default();
     let record = client.get(&format!("/api/tables/{table}/games/1/record"), None).await?;
-    let reconnects = seats.iter().flatten().filter(|received| **received == Received::Reconnected).count();
-    Ok(Transcript { seats, spectator, record, reconnects })
+    Ok(Transcript { seats, spectator, record })
 }
 
 struct Connection {

@@ -312,13 +312,13 @@ impl Reader {
                     self.send_again(&place).await;
                     return Some(place);
                 }
-                Err(problem) if problem.passes() && began.elapsed() < GIVE_UP => {
+                Err(problem) if passes(&problem) && began.elapsed() < GIVE_UP => {
                     if began.elapsed() >= PATIENCE {
                         self.refuse_open(&problem);
                     }
                 }
                 Err(problem) => {
-                    let retry = problem.passes().then_some(1000);
+                    let retry = passes(&problem).then_some(1000);
                     self.outbox.close(bye(problem.code(), &problem.to_string(), retry));
                     return None;
                 }
@@ -326,6 +326,7 @@ impl Reader {
             if self.gone() {
                 return None;
             }
+            tokio::time::sleep(PAUSE).await;
         }
     }
 
@@ -346,9 +347,8 @@ impl Reader {
 
     async fn send_again(&mut self, place: &Placed) {
         // An answer that takes thinking, or is of the moment, is not worth it.
-        let lasting = |command: &Command| {
-            !matches!(command, Command::Hint { .. } | Command::Emote { .. } | Command::Ping { .. })
-        };
+        let lasting =
+            |command: &Command| !matches!(command, Command::Hint | Command::Emote { .. } | Command::Ping);
         let (again, over): (VecDeque<_>, VecDeque<_>) =
             std::mem::take(&mut self.open).into_iter().partition(|(_, open, _)| lasting(&open.command));
         for (_, open, _) in over {
@@ -371,6 +371,11 @@ impl Reader {
             self.outbox.answer(refusal(None, problem, version));
         }
     }
+}
+
+/// For somebody who was at the table already, a database that is away passes too.
+fn passes(problem: &Problem) -> bool {
+    problem.passes() || *problem == Problem::NotStored
 }
 
 /// At the table's server: somebody who sits at another one.
