@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -22,6 +23,8 @@ const PAGE: u32 = 1_000;
 pub struct Standing {
     /// None: always, since nobody else can be there.
     until: Option<Mutex<Instant>>,
+    /// How often this server was taken for dead.
+    lapses: AtomicU64,
     #[cfg(feature = "testing")]
     frozen: std::sync::atomic::AtomicBool,
 }
@@ -40,6 +43,7 @@ impl Standing {
     fn until(until: Option<Mutex<Instant>>) -> Self {
         Self {
             until,
+            lapses: AtomicU64::new(0),
             #[cfg(feature = "testing")]
             frozen: std::sync::atomic::AtomicBool::new(false),
         }
@@ -48,7 +52,7 @@ impl Standing {
     /// Has a test stopped the signs of life?
     pub fn is_frozen(&self) -> bool {
         #[cfg(feature = "testing")]
-        return self.frozen.load(std::sync::atomic::Ordering::SeqCst);
+        return self.frozen.load(Ordering::SeqCst);
         #[cfg(not(feature = "testing"))]
         false
     }
@@ -56,13 +60,18 @@ impl Standing {
     /// Stops the signs of life, or lets them go on.
     #[cfg(feature = "testing")]
     pub fn freeze(&self, frozen: bool) {
-        self.frozen.store(frozen, std::sync::atomic::Ordering::SeqCst);
+        self.frozen.store(frozen, Ordering::SeqCst);
     }
 
     /// May nobody else have taken this server's tables?
     pub fn holds(&self) -> bool {
         let Some(until) = &self.until else { return true };
         Instant::now() < *until.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How often this server was taken for dead: what it held before may be somebody else's.
+    pub fn lapses(&self) -> u64 {
+        self.lapses.load(Ordering::SeqCst)
     }
 
     fn renewed(&self, at: Instant) {
@@ -96,10 +105,12 @@ async fn once(app: &Arc<App>, membership: &mut Membership) -> Result<(), StoreEr
     let held = app.tables.held();
     let asked_at = Instant::now();
     let renewed = membership.renew().await?;
-    app.standing.renewed(asked_at);
     if renewed.lapsed {
+        // First of all: no table may take the new term for the old one.
+        app.standing.lapses.fetch_add(1, Ordering::SeqCst);
         tracing::warn!("this server was taken for dead: others may have its tables");
     }
+    app.standing.renewed(asked_at);
     let expected = (held.len() as i64, held.iter().map(|(_, fence)| fence.0).sum());
     if renewed.lapsed || renewed.leases != expected {
         // Renewals do not wait for tables.

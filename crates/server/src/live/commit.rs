@@ -27,6 +27,12 @@ pub(super) struct Answering {
 impl LiveTable {
     pub async fn message(&mut self, message: TableMessage) -> Result<(), End> {
         match message {
+            // Another server may have gone on with it: it is looked for again, and shown when that is known.
+            TableMessage::Watch { reply, .. }
+                if matches!(self.hold, Hold::Adrift(_)) && !self.app.standing.holds() =>
+            {
+                let _ = reply.send(Err(Problem::TableRestarted));
+            }
             TableMessage::Watch { person, seat, outbox, reply } => {
                 let watched = self.watch(person, seat, outbox);
                 // Whoever has gone in the meantime does not watch.

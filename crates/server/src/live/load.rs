@@ -41,6 +41,7 @@ pub(super) async fn load(app: &Arc<App>, id: &str, held: Arc<AtomicI64>) -> Resu
         id: id.to_owned(),
         table,
         hold: Hold::Closed,
+        lapses: 0,
         held,
         watchers: Vec::new(),
         watched: 0,

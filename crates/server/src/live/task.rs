@@ -26,6 +26,8 @@ pub(super) struct LiveTable {
     pub table: Table,
     /// What can be done with it; changed by [`LiveTable::set_hold`] alone.
     pub hold: Hold,
+    /// How often this server had been taken for dead when it got the table.
+    pub lapses: u64,
     /// The fence as the registry sees it.
     pub held: Arc<AtomicI64>,
     pub watchers: Vec<Watcher>,
@@ -156,9 +158,13 @@ impl LiveTable {
     }
 
     async fn on(&mut self, event: Event) -> Result<(), End> {
-        // The table may be somebody else's by now.
-        if self.hold.fence().is_some() && !self.app.standing.holds() {
+        // The table may be somebody else's by now: nothing old is shown to whoever comes.
+        let standing = &self.app.standing;
+        if self.hold.fence().is_some() && (!standing.holds() || standing.lapses() != self.lapses) {
             self.drift();
+            self.come_back_now().await?;
+        } else if matches!(event, Event::Message(Some(TableMessage::Watch { .. }))) {
+            self.come_back_now().await?;
         }
         match event {
             Event::Message(Some(message)) => self.message(message).await?,
@@ -269,7 +275,17 @@ impl LiveTable {
     /// From now on this can be done with the table.
     pub fn set_hold(&mut self, hold: Hold) {
         self.hold = hold;
+        self.lapses = self.app.standing.lapses();
         self.held.store(hold.fence().map_or(0, |fence| fence.0), Ordering::Relaxed);
+    }
+
+    /// The same at once, where another server may have had the table meanwhile.
+    async fn come_back_now(&mut self) -> Result<(), End> {
+        if matches!(self.hold, Hold::Adrift(_)) && self.app.membership.is_some() {
+            self.set_hold(Hold::Adrift(self.now()));
+            self.come_back().await?;
+        }
+        Ok(())
     }
 
     /// Takes the table again once something can be stored, and finds out what was.
