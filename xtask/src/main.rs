@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 mod api;
 mod bots;
+mod cluster;
 mod crash;
 mod fuzz;
 mod golden;
@@ -34,6 +35,8 @@ cargo xtask CHORE
   browsers                every game to its end in Firefox and WebKit, where this machine has them
   crash [ARGUMENTS]       kill the server again and again while people play; nothing may be lost
                           (--kills 200, --database postgres, --seed 7)
+  cluster [ARGUMENTS]     three servers behind a balancer, and faults of every kind while people play
+                          (--minutes 10, --seed 7)
   siege [ARGUMENTS]       hostile clients of every kind beside honest players; how these fare, and the memory taken
                           (--seconds 180, --program target/release/yolio, --only tokens; short: as in the tests)
   bots                    both example bots play a game of each kind through the open API
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
         ["browsers"] => web::pages().and_then(|()| web::browsers()),
         ["crash", rest @ ..] => crash::crash(rest),
         ["siege", "short"] => siege::short(),
+        ["cluster", rest @ ..] => cluster::cluster(rest),
         ["siege", rest @ ..] => siege::siege(rest),
         ["bots"] => bots::play(),
         ["api"] => api::check("20"),

@@ -65,6 +65,22 @@ pub const POSTGRES: Tool = Tool {
     works: |folder| ["initdb", "postgres", "pg_isready"].iter().all(|name| folder.join(name).is_file()),
 };
 
+pub const NATS: Tool = Tool {
+    what: "nats-server",
+    variable: Some("YOLIO_NATS"),
+    packages: &["nats-server"],
+    places: || with_sbin("nats-server"),
+    works: |path| path.is_file(),
+};
+
+pub const HAPROXY: Tool = Tool {
+    what: "haproxy",
+    variable: Some("YOLIO_HAPROXY"),
+    packages: &["haproxy"],
+    places: || with_sbin("haproxy"),
+    works: |path| path.is_file(),
+};
+
 pub const PYTHON: Tool = Tool {
     what: "Python 3.9 or later with venv",
     variable: Some("YOLIO_PYTHON"),
@@ -93,6 +109,16 @@ pub fn chromium() -> Result<PathBuf, String> {
 /// The folder with the programs of PostgreSQL.
 pub fn postgres() -> Result<PathBuf, String> {
     path_of(POSTGRES)
+}
+
+/// The bus of several servers.
+pub fn nats() -> Result<PathBuf, String> {
+    path_of(NATS)
+}
+
+/// The load balancer before several servers.
+pub fn haproxy() -> Result<PathBuf, String> {
+    path_of(HAPROXY)
 }
 
 pub fn python() -> Result<String, String> {
@@ -182,6 +208,13 @@ fn on_path(names: &[&str]) -> Vec<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
     names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name))).collect()
+}
+
+/// Debian keeps servers where people's paths do not lead.
+fn with_sbin(name: &str) -> Vec<PathBuf> {
+    let mut places = on_path(&[name]);
+    places.push(Path::new("/usr/sbin").join(name));
+    places
 }
 
 /// Only Debian's root installs without being asked.

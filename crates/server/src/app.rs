@@ -1,19 +1,28 @@
+use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Instant;
 
+use bus::Bus;
+use protocol::wire::TableEvent;
 use quick_cache::sync::Cache;
-use store::{Hash, NodeName, SINGLE_NODE, Session, Store, Target};
+use store::{Hash, Member, Membership, SINGLE_NODE, Session, Store, StoreError, Target};
+use tables::PlayerId;
 use tokio::sync::watch;
 
 use crate::clock::Clock;
+use crate::cluster::wire::{Ended, News};
+use crate::cluster::{Cluster, Links, Outgoing, Standing, TERM};
 use crate::config::Config;
 use crate::connections::Connections;
-use crate::events::Events;
+use crate::events::{Events, event_line};
 use crate::health::Health;
-use crate::live::Registry;
+use crate::identity::Credential;
+use crate::live::{Registry, TableMessage};
 use crate::passwords::Passwords;
 use crate::rate_limits::RateLimits;
 use crate::replays::Gate;
 use crate::review::Reviews;
+use crate::secret;
 use crate::table_cache::TableCache;
 use crate::workers::Workers;
 
@@ -30,8 +39,12 @@ pub struct App {
     pub clock: Clock,
     /// This server's name in leases.
     pub node: String,
-    /// Nobody else has it.
-    pub name: tokio::sync::Mutex<NodeName>,
+    /// Its place among the servers of one PostgreSQL; none on SQLite, where it is alone.
+    pub membership: Option<tokio::sync::Mutex<Membership>>,
+    /// Whether it may rely on its leases.
+    pub standing: Standing,
+    /// The other servers.
+    pub cluster: Cluster,
     /// When this run of the server began.
     pub began_at: i64,
     /// When the run before was last alive.
@@ -74,19 +87,28 @@ impl App {
         clock: Clock,
         store: Store,
         health: Arc<Health>,
-    ) -> Result<Self, store::StoreError> {
+        address: SocketAddr,
+    ) -> Result<Self, StoreError> {
         let node = match (&config.target, &config.node) {
             (Target::Sqlite(_), _) => SINGLE_NODE.to_owned(),
             (Target::Postgres(_), Some(node)) => node.clone(),
+            // Servers that find each other need no names of the host's choice.
+            (Target::Postgres(_), None) if config.bus.is_some() => secret::name().map_err(|_| no_chance())?,
             (Target::Postgres(_), None) => "main".to_owned(),
         };
-        let name = store.hold_name(&node).await?.into();
         let was_alive_until = store.last_alive(&node).await?;
+        let joined_at = Instant::now();
+        let run = secret::name().map_err(|_| no_chance())?;
+        let member = Member { node: node.clone(), run, address: address.to_string(), draining: false };
+        let membership = store.join(member, TERM).await?;
+        let standing = if membership.is_some() { Standing::joined(joined_at) } else { Standing::alone() };
         Ok(Self {
             store,
             began_at: clock.now(),
             node,
-            name,
+            membership: membership.map(Into::into),
+            standing,
+            cluster: Cluster::default(),
             was_alive_until,
             tables: Registry::default(),
             table_cache: TableCache::default(),
@@ -106,14 +128,70 @@ impl App {
         })
     }
 
-    /// Sessions of this player were ended.
-    pub fn forget_sessions(&self, player: &str) {
-        self.sessions.retain(|_, session| session.player.id != player);
+    /// Joins the other servers of the house over the bus.
+    ///
+    /// # Errors
+    /// If the store cannot be asked.
+    pub(crate) async fn link(&self, bus: Arc<dyn Bus>) -> Result<Outgoing, StoreError> {
+        let house = self.store.house().await?;
+        let run = match &self.membership {
+            Some(membership) => membership.lock().await.member().run.clone(),
+            None => String::new(),
+        };
+        // Far from the numbers of an earlier run.
+        let first = secret::seed().unwrap_or_default() >> 16;
+        let (links, outgoing) = Links::new(bus, &house, &self.node, &run, first);
+        self.cluster.set_links(links);
+        Ok(outgoing)
     }
 
-    /// How long a table stays ours without a renewal.
-    #[must_use]
-    pub const fn lease_ms(&self) -> i64 {
-        15_000
+    /// Sessions or tokens of this player have ended: nothing that was opened with them goes on, on any server.
+    pub async fn end(&self, player: &str, what: Ended) {
+        self.close_ended(player, what);
+        if let Some(links) = self.cluster.links() {
+            links.tell(&News::Ended { player: player.to_owned(), what }).await;
+        }
     }
+
+    /// The same for this server alone.
+    pub fn close_ended(&self, player: &str, what: Ended) {
+        if what != Ended::Tokens {
+            self.sessions.retain(|_, session| session.player.id != player);
+        }
+        self.connections.close(player, |credential| match what {
+            Ended::All => true,
+            Ended::Session(hash) => credential == Credential::Cookie(hash),
+            Ended::AllBut(hash) => credential != Credential::Cookie(hash),
+            Ended::Tokens => credential.is_token(),
+        });
+    }
+
+    /// A player has another name: their tables hear of it, on whatever server.
+    pub async fn rename(&self, player: &str, name: &str, tables: Vec<String>) {
+        self.rename_here(player, name, &tables).await;
+        if let Some(links) = self.cluster.links() {
+            links.tell(&News::Renamed { player: player.to_owned(), name: name.to_owned(), tables }).await;
+        }
+    }
+
+    /// The same for the tables of this server.
+    pub async fn rename_here(&self, player: &str, name: &str, tables: &[String]) {
+        let Some(player) = PlayerId::new(player) else { return };
+        for table in tables {
+            self.tables.tell(table, TableMessage::Renamed(player.clone(), name.to_owned())).await;
+        }
+    }
+
+    /// Tells everybody who listens to this player's events, on whatever server.
+    pub fn tell_event(&self, player: &str, event: impl FnOnce() -> TableEvent) {
+        let Some(links) = self.cluster.links() else { return self.events.tell(player, event) };
+        let line = event_line(&event());
+        self.events.tell_line(player, &line);
+        let (links, player) = (links.clone(), player.to_owned());
+        tokio::spawn(async move { links.tell(&News::Event { player, line: line.to_string() }).await });
+    }
+}
+
+fn no_chance() -> StoreError {
+    StoreError::Database("the operating system provides no random numbers".to_owned())
 }

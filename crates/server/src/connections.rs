@@ -108,6 +108,14 @@ impl Connections {
         }
     }
 
+    /// Who has something open, by which credential.
+    pub fn credentials(&self) -> Vec<(String, Credential)> {
+        let open = self.lock();
+        let each =
+            open.players.iter().flat_map(|(player, own)| own.iter().map(move |one| (player, one.credential)));
+        each.map(|(player, credential)| (player.clone(), credential)).collect()
+    }
+
     /// Waits until all are closed.
     pub async fn all_closed(&self) {
         // The semaphore is never closed.

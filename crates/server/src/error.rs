@@ -1,5 +1,7 @@
 //! Everything that can be wrong with a request, each with a stable code and one sentence.
 
+use std::sync::{Mutex, PoisonError};
+
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -96,6 +98,12 @@ pub enum Problem {
     /// Another server holds the table.
     #[error("another server is running this table at the moment")]
     TableElsewhere,
+    /// Another server runs the table, and cannot be reached.
+    #[error("the server that runs this table can't be reached at the moment; please try again")]
+    TableUnreachable,
+    /// Another server has refused: status, code and sentence.
+    #[error("{2}")]
+    Told(StatusCode, &'static str, String),
     /// The table's log cannot be read.
     #[error("the log of this table cannot be read")]
     TableBroken,
@@ -142,6 +150,19 @@ impl Problem {
         self.parts().1
     }
 
+    /// Does it pass by itself, so that the same may work a moment later or at another server?
+    #[must_use]
+    pub fn passes(&self) -> bool {
+        matches!(
+            self,
+            Self::TableElsewhere
+                | Self::TableUnreachable
+                | Self::TableRestarted
+                | Self::TableAway
+                | Self::Stopping
+        )
+    }
+
     /// The status of the answer.
     #[must_use]
     pub fn status(&self) -> StatusCode {
@@ -178,11 +199,30 @@ impl Problem {
             Self::LookOnly => (StatusCode::SERVICE_UNAVAILABLE, "look_only"),
             Self::TableRestarted | Self::TableAway => (StatusCode::SERVICE_UNAVAILABLE, "table_restarted"),
             Self::TableElsewhere => (StatusCode::SERVICE_UNAVAILABLE, "table_elsewhere"),
+            Self::TableUnreachable => (StatusCode::SERVICE_UNAVAILABLE, "table_unreachable"),
+            Self::Told(status, code, _) => (*status, code),
             Self::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "restart"),
             Self::TableBroken => (StatusCode::INTERNAL_SERVER_ERROR, "table_broken"),
             Self::NoChance => (StatusCode::INTERNAL_SERVER_ERROR, "no_chance"),
             Self::Fault => (StatusCode::INTERNAL_SERVER_ERROR, "fault"),
         }
+    }
+}
+
+/// A code of another server, which knows the same ones; a code of a later release is learnt.
+#[must_use]
+pub fn known_code(code: &str) -> &'static str {
+    static KNOWN: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
+    const MOST: usize = 500;
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    match known.iter().find(|one| **one == code) {
+        Some(one) => one,
+        None if known.len() < MOST => {
+            let one: &'static str = code.to_owned().leak();
+            known.push(one);
+            one
+        }
+        None => "fault",
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use axum::extract::ws::Utf8Bytes;
 use protocol::wire::TableEvent;
 
 use crate::live::Outbox;
@@ -30,9 +31,14 @@ impl Events {
         let listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(those) = listeners.get(player) else { return };
         let line = event_line(&event());
-        for one in those.iter().filter_map(Weak::upgrade) {
-            one.answer(line.clone());
-        }
+        those.iter().filter_map(Weak::upgrade).for_each(|one| one.answer(line.clone()));
+    }
+
+    /// The same for an event whose line is known.
+    pub fn tell_line(&self, player: &str, line: &Utf8Bytes) {
+        let listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
+        let those = listeners.get(player).into_iter().flatten().filter_map(Weak::upgrade);
+        those.for_each(|one| one.answer(line.clone()));
     }
 
     /// The server stops: all streams end.
@@ -46,6 +52,6 @@ impl Events {
 
 /// The line of an event.
 #[must_use]
-pub fn event_line(event: &TableEvent) -> axum::extract::ws::Utf8Bytes {
+pub fn event_line(event: &TableEvent) -> Utf8Bytes {
     serde_json::to_string(event).unwrap_or_default().into()
 }

@@ -36,8 +36,8 @@ pub struct Identity {
 pub enum Credential {
     /// A browser's cookie, stored under this hash.
     Cookie(Hash),
-    /// A program's token: what it may do, and until when.
-    Token(TokenScope, i64),
+    /// A program's token, stored under this hash: what it may do, and until when.
+    Token(Hash, TokenScope, i64),
 }
 
 impl Credential {
@@ -47,16 +47,24 @@ impl Credential {
         matches!(self, Self::Token(..))
     }
 
+    /// Under what it is stored.
+    #[must_use]
+    pub fn hash(self) -> Hash {
+        match self {
+            Self::Cookie(hash) | Self::Token(hash, ..) => hash,
+        }
+    }
+
     /// May it do something at tables?
     #[must_use]
     pub fn may_play(self) -> bool {
-        !matches!(self, Self::Token(TokenScope::Watch, _))
+        !matches!(self, Self::Token(_, TokenScope::Watch, _))
     }
 
     /// Has its time passed?
     #[must_use]
     pub fn has_ended(self, now: i64) -> bool {
-        matches!(self, Self::Token(_, until) if until <= now)
+        matches!(self, Self::Token(_, _, until) if until <= now)
     }
 }
 
@@ -108,7 +116,7 @@ impl FromRequestParts<Arc<App>> for MaybeIdentity {
             let known = app.store.token(&hash).await?;
             let (player, token) =
                 known.filter(|(_, token)| token.expires_at > now).ok_or(Problem::BadToken)?;
-            let credential = Credential::Token(scope(&token.scope), token.expires_at);
+            let credential = Credential::Token(hash, scope(&token.scope), token.expires_at);
             // That it was used is worth a note, and not a refusal.
             let _ = app.store.touch_token(&token, now).await;
             return Ok(Self(Some(Identity { player, credential })));

@@ -8,6 +8,7 @@
 mod api;
 mod app;
 mod clock;
+mod cluster;
 mod config;
 mod connections;
 mod error;

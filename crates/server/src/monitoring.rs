@@ -46,6 +46,14 @@ fn describe() {
     );
     metrics::describe_gauge!("yolio_writable", "1, if a write reached the disk in the last seconds.");
     metrics::describe_gauge!("yolio_writes_waiting", "Changes that wait for the database.");
+    metrics::describe_gauge!("yolio_bus_connected", "1, if this server is connected to the bus.");
+    metrics::describe_gauge!("yolio_servers_heard", "Other servers that were heard in the last seconds.");
+    metrics::describe_gauge!("yolio_readers_of_tables_elsewhere", "Sockets here at tables of other servers.");
+    metrics::describe_gauge!("yolio_readers_from_elsewhere", "Sockets of other servers at tables here.");
+    metrics::describe_gauge!("yolio_tables_held", "Tables that this server holds.");
+    metrics::describe_counter!("yolio_bus_messages_total", "Messages to other servers.");
+    metrics::describe_counter!("yolio_bus_requests_total", "Questions to other servers.");
+    metrics::describe_counter!("yolio_links_broken_total", "Links over which something was lost.");
     metrics::describe_counter!("yolio_refused_total", "Refusals by their code.");
     metrics::describe_counter!("yolio_skips_total", "Slow readers that skipped ahead.");
     metrics::describe_counter!("yolio_table_panics_total", "Tables that panicked and were loaded again.");
@@ -59,6 +67,14 @@ pub fn text(app: &App) -> String {
     metrics::gauge!("yolio_work_waiting").set(app.workers.waiting() as f64);
     metrics::gauge!("yolio_writable").set(f64::from(u8::from(app.health.is_writable())));
     metrics::gauge!("yolio_tables_live").set(app.tables.len() as f64);
+    if let Some(links) = app.cluster.links() {
+        let (heard, elsewhere, guests) = links.counts();
+        metrics::gauge!("yolio_bus_connected").set(f64::from(u8::from(links.is_connected())));
+        metrics::gauge!("yolio_servers_heard").set(heard as f64);
+        metrics::gauge!("yolio_readers_of_tables_elsewhere").set(elsewhere as f64);
+        metrics::gauge!("yolio_readers_from_elsewhere").set(guests as f64);
+        metrics::gauge!("yolio_tables_held").set(app.tables.held().len() as f64);
+    }
     RECORDER.get().and_then(Option::as_ref).map(PrometheusHandle::render).unwrap_or_default()
 }
 

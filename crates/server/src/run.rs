@@ -5,7 +5,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{Store, StoreError, Term};
+use bus::{Bus, BusError};
+use store::{Store, StoreError};
 use tokio::net::TcpListener;
 
 use crate::app::App;
@@ -14,7 +15,7 @@ use crate::config::Config;
 use crate::health::Health;
 use crate::live::wake_all;
 use crate::net::Door;
-use crate::{monitoring, net, routes, tend};
+use crate::{cluster, monitoring, net, routes, tend};
 
 /// A server that listens and does not answer yet.
 pub struct Server {
@@ -22,6 +23,7 @@ pub struct Server {
     listener: TcpListener,
     operator: Option<TcpListener>,
     address: SocketAddr,
+    outgoing: Option<cluster::Outgoing>,
 }
 
 /// Why the server did not start. Nothing has changed.
@@ -36,6 +38,9 @@ pub enum StartError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The bus cannot be used.
+    #[error(transparent)]
+    Bus(#[from] BusError),
 }
 
 /// How often the server notes that it is alive.
@@ -49,6 +54,20 @@ impl Server {
     /// # Errors
     /// If one of the two is refused.
     pub async fn start(config: Config, clock: Clock) -> Result<Self, StartError> {
+        let bus = config.bus.clone();
+        let bus = match bus {
+            Some(address) => Some(bus::connect(&address, config.node.as_deref().unwrap_or("yolio")).await?),
+            None => None,
+        };
+        Self::start_on(config, clock, bus).await
+    }
+
+    /// The same with a bus that is there already.
+    pub(crate) async fn start_on(
+        config: Config,
+        clock: Clock,
+        bus: Option<Arc<dyn Bus>>,
+    ) -> Result<Self, StartError> {
         monitoring::start();
         let listener = listen(config.listen).await?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
@@ -63,8 +82,12 @@ impl Server {
             ..store::Options::default()
         };
         let store = Store::open_with(&config.target, options).await?;
-        let app = App::new(config, clock, store, health).await?;
-        Ok(Self { app: Arc::new(app), listener, operator, address })
+        let app = App::new(config, clock, store, health, address).await?;
+        let outgoing = match bus {
+            Some(bus) => Some(app.link(bus).await?),
+            None => None,
+        };
+        Ok(Self { app: Arc::new(app), listener, operator, address, outgoing })
     }
 
     /// Where it listens.
@@ -96,13 +119,24 @@ impl Server {
             let door = Door::operator(app.clone());
             tokio::spawn(net::serve(listener, routes::operator(app.clone()), door, stopping.clone()))
         });
-        let background = [
+        let mut background = vec![
             tokio::spawn(heartbeat(app.clone())),
             tokio::spawn(sweep(app.clone())),
             tokio::spawn(tend::tend(app.clone())),
             tokio::spawn(wake_all(app.clone())),
             tokio::spawn(monitoring::upkeep(app.clock.clone())),
         ];
+        if app.membership.is_some() {
+            background.push(tokio::spawn(cluster::renew(app.clone())));
+            background.push(tokio::spawn(cluster::take_over(app.clone())));
+        }
+        if let (Some(links), Some(outgoing)) = (app.cluster.links(), self.outgoing) {
+            background.push(tokio::spawn(cluster::send(outgoing)));
+            background.push(tokio::spawn(cluster::receive(app.clone(), links.clone())));
+            background.push(tokio::spawn(cluster::pulse(app.clone(), links.clone())));
+            background.push(tokio::spawn(cluster::spread(app.clone(), links.clone())));
+            background.push(tokio::spawn(cluster::close_ended(app.clone(), links.clone())));
+        }
         let mut drained = stopping.clone();
         tokio::select! {
             () = stop => {}
@@ -110,8 +144,17 @@ impl Server {
         }
         tracing::info!("stopping");
         app.stopping.send_replace(true);
+        if let Some(membership) = &app.membership {
+            // The others take its tables from now on; if they cannot be told, its term ends by itself.
+            let mut membership = membership.lock().await;
+            membership.drain();
+            let _ = membership.renew().await;
+        }
         app.tables.stop().await;
         app.events.end();
+        if let Some(links) = app.cluster.links() {
+            links.flush().await;
+        }
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, app.connections.all_closed()).await;
         let _ = public.await;
         if let Some(operator) = operator {
@@ -119,12 +162,14 @@ impl Server {
         }
         background.iter().for_each(tokio::task::JoinHandle::abort);
         let now = app.clock.now();
-        let last = app.store.alive(&app.node, now).await.and(app.store.release_all(&app.node).await);
+        let last = app.store.alive(&app.node, now).await.and(app.store.release_all(&app.node, now).await);
         if let Err(error) = last {
             tracing::warn!(code = error.code(), "the tables were not given up: {error}");
         }
         app.store.close().await;
-        app.name.lock().await.release().await;
+        if let Some(membership) = &app.membership {
+            membership.lock().await.leave().await;
+        }
         tracing::info!("stopped");
     }
 }
@@ -146,22 +191,13 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
     socket.listen(4096).map_err(refused)
 }
 
-/// Notes every second that the server is alive, and renews the leases of its tables.
+/// Notes every second that the server is alive.
 async fn heartbeat(app: Arc<App>) {
-    let mut renewed = app.clock.now();
     loop {
-        let now = app.clock.now();
-        let mut done = app.store.alive(&app.node, now).await;
-        if now - renewed >= app.lease_ms() / 3 {
-            let term = Term { now, ttl: app.lease_ms() };
-            done = done.and(app.store.renew_all(&app.node, term).await.map(drop));
-            renewed = now;
-        }
-        if let Err(error) = done {
+        if !app.standing.is_frozen()
+            && let Err(error) = app.store.alive(&app.node, app.clock.now()).await
+        {
             tracing::warn!(code = error.code(), "a heartbeat was not stored: {error}");
-        }
-        if let Err(error) = app.name.lock().await.keep().await {
-            tracing::error!(code = error.code(), "the name of this server is not safe: {error}");
         }
         app.clock.sleep(HEARTBEAT).await;
     }

@@ -63,7 +63,7 @@ async fn close_abandoned(app: &Arc<App>, retention: &Retention, now: i64) -> Res
     let mut closed = 0;
     let Some(shortest) = [retention.idle, retention.empty].into_iter().flatten().min() else { return Ok(0) };
     for id in app.store.abandoned(now, retention, AT_ONCE).await? {
-        if app.tables.is_watched(&id).await || is_elsewhere(app, &id, now).await? {
+        if app.tables.is_watched(&id).await || is_elsewhere(app, &id).await? {
             continue;
         }
         if app.store.close_abandoned(&id, now - shortest, now).await? {
@@ -75,7 +75,7 @@ async fn close_abandoned(app: &Arc<App>, retention: &Retention, now: i64) -> Res
 }
 
 /// Does another server have the table?
-async fn is_elsewhere(app: &App, id: &str, now: i64) -> Result<bool, StoreError> {
+async fn is_elsewhere(app: &App, id: &str) -> Result<bool, StoreError> {
     let lease = app.store.lease(id).await?;
-    Ok(lease.is_some_and(|lease| !lease.node.is_empty() && lease.node != app.node && lease.expires_at > now))
+    Ok(lease.is_some_and(|lease| lease.held && lease.node != app.node))
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bus::Bus;
 use store::Target;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -36,12 +37,26 @@ impl TestServer {
     pub async fn start(config: Config) -> Result<Self, StartError> {
         let (clock, control) = Clock::adjustable();
         let server = Server::start(config, clock).await?;
+        Ok(Self::run(server, control))
+    }
+
+    /// Starts one that reaches others over this bus.
+    ///
+    /// # Errors
+    /// As any other server.
+    pub async fn start_on(config: Config, bus: Arc<dyn Bus>) -> Result<Self, StartError> {
+        let (clock, control) = Clock::adjustable();
+        let server = Server::start_on(config, clock, Some(bus)).await?;
+        Ok(Self::run(server, control))
+    }
+
+    fn run(server: Server, control: ClockControl) -> Self {
         let (address, operator, app) = (server.address(), server.operator_address(), server.app().clone());
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(server.run(async {
             let _ = stopped.await;
         }));
-        Ok(Self { address, operator, app, clock: control, stop, running })
+        Self { address, operator, app, clock: control, stop, running }
     }
 
     /// Lets time pass at once.
@@ -52,6 +67,11 @@ impl TestServer {
     /// Makes the task of a table panic, to see that it comes back.
     pub async fn break_table(&self, id: &str) {
         self.app.tables.tell(id, TableMessage::Panic).await;
+    }
+
+    /// Stops the signs of life of this server, as if its process were paused; or lets it go on.
+    pub fn freeze(&self, frozen: bool) {
+        self.app.standing.freeze(frozen);
     }
 
     /// Stops it in good order.
@@ -75,6 +95,7 @@ pub fn config(folder: &Path) -> Config {
         allowed_origins: Vec::new(),
         metrics_listen: None,
         node: None,
+        bus: None,
         limits: Limits {
             sessions_per_minute: 0,
             tables_per_minute: 0,

@@ -11,7 +11,7 @@ use std::error::Error;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use store::{Append, Batch, NewEntry, NewTable, Observer, Options, Store, Target, Term, Visibility};
+use store::{Append, Batch, NewEntry, NewTable, Observer, Options, Store, Target, Visibility};
 
 #[derive(Default)]
 struct Seen(Mutex<Vec<Batch>>);
@@ -57,7 +57,7 @@ async fn restart(target: &Target, tables: usize, entries: i64) -> Result<(), Box
     let opened = begin.elapsed();
     let ids: Vec<String> = (0..tables).map(|number| format!("live-{number}")).collect();
     for id in &ids {
-        store.acquire(id, store::SINGLE_NODE, Term { now: 1, ttl: 1 }).await?;
+        store.acquire(id, store::SINGLE_NODE).await?;
     }
     let acquired = begin.elapsed();
     let mut read = 0;
@@ -138,7 +138,7 @@ fn new_table(id: &str) -> NewTable {
         game: "hilo".to_owned(),
         visibility: Visibility::Link,
         node: store::SINGLE_NODE.to_owned(),
-        term: Term { now: 0, ttl: 1 },
+        created_at: 0,
         entries: Vec::new(),
         players: Vec::new(),
     }

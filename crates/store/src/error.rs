@@ -26,12 +26,10 @@ pub enum StoreError {
         next: i64,
     },
     /// Another node holds the table.
-    #[error("the node {node} holds the table until {until}")]
+    #[error("the node {node} holds the table")]
     Held {
         /// Who holds it.
         node: String,
-        /// Until when, in milliseconds since 1970.
-        until: i64,
     },
     /// No table has this id.
     #[error("there is no table {0}")]

@@ -1,7 +1,9 @@
-//! Who owns a table. Every change of owner makes the fence grow, and an append is only taken with the
-//! fence of the day: an owner who was too slow to notice that it lost a table cannot spoil it.
+//! Who owns a table. A lease is held as long as its node lives by the database's clock (see [`crate::Membership`]).
+//! Every change of owner makes the fence grow, and an append is only taken with the fence of the day: an owner who
+//! was too slow to notice that it lost a table cannot spoil it.
 
-use crate::sql::{Conn, Value};
+use crate::members::timed;
+use crate::sql::{Conn, Sql, Value};
 use crate::writer::Write;
 use crate::{Store, StoreError, text};
 
@@ -9,20 +11,14 @@ use crate::{Store, StoreError, text};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Fence(pub i64);
 
-/// From when and for how long a lease is wanted, in milliseconds.
+/// A table that was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Term {
-    /// Now, since 1970.
-    pub now: i64,
-    /// How long without renewal.
-    pub ttl: i64,
-}
-
-impl Term {
-    /// When the lease ends without renewal.
-    pub fn end(self) -> i64 {
-        self.now.saturating_add(self.ttl)
-    }
+pub struct Acquired {
+    /// Under which number.
+    pub fence: Fence,
+    /// Since when nobody has looked after it, in milliseconds since 1970: its last owner let it go then, or was last
+    /// alive. None, if that is not known, or the owner was the same node.
+    pub away_since: Option<i64>,
 }
 
 /// A lease as it stands. A released one has an empty node.
@@ -32,91 +28,118 @@ pub struct Lease {
     pub node: String,
     /// Under which number.
     pub fence: Fence,
-    /// Until when, in milliseconds since 1970.
-    pub expires_at: i64,
+    /// Does the owner live?
+    pub held: bool,
 }
 
 impl Store {
-    /// Takes an open table. A node gets its own tables back at once, whatever the expiry, and with a new
-    /// fence: a node is one process at a time. Refused with `Held` while another node holds it.
-    pub async fn acquire(&self, table: &str, node: &str, term: Term) -> Result<Fence, StoreError> {
+    /// Takes an open table. A node gets its own tables back at once, and with a new fence: a node is one process at
+    /// a time. Refused with `Held` while another node holds it.
+    pub async fn acquire(&self, table: &str, node: &str) -> Result<Acquired, StoreError> {
         text::check("table", table)?;
         text::check("node", node)?;
-        self.write(Acquire { table: table.to_owned(), node: node.to_owned(), term }).await
+        self.write(Acquire { table: table.to_owned(), node: node.to_owned() }).await
     }
 
-    /// Prolongs all leases of the node and says how many there are.
-    pub async fn renew_all(&self, node: &str, term: Term) -> Result<u64, StoreError> {
-        self.change("UPDATE leases SET expires_at = $2 WHERE node = $1", [node.into(), term.end().into()])
-            .await
-    }
-
-    /// Gives a table up; refused with `Fenced` if it is not owned under this fence.
-    pub async fn release(&self, table: &str, fence: Fence) -> Result<(), StoreError> {
+    /// Gives a table up, to this node or (if empty) to whoever comes first; refused with `Fenced` if it is not owned
+    /// under this fence. Its clocks stand still from now on.
+    pub async fn release(&self, table: &str, fence: Fence, to: &str, now: i64) -> Result<(), StoreError> {
         // The fence grows here too: the former owner's late append is refused even before the next owner.
-        let sql = "UPDATE leases SET node = '', fence = fence + 1, expires_at = 0 \
+        let sql = "UPDATE leases SET node = $3, fence = fence + 1, free_since = $4 \
                    WHERE table_id = $1 AND fence = $2";
-        match self.change(sql, [table.into(), fence.0.into()]).await? {
+        match self.change(sql, [table.into(), fence.0.into(), to.into(), now.into()]).await? {
             0 => Err(StoreError::Fenced { table: table.to_owned() }),
             _ => Ok(()),
         }
     }
 
     /// Gives all tables of the node up and says how many there were. For an orderly stop.
-    pub async fn release_all(&self, node: &str) -> Result<u64, StoreError> {
-        let sql = "UPDATE leases SET node = '', fence = fence + 1, expires_at = 0 WHERE node = $1";
-        self.change(sql, [node.into()]).await
+    pub async fn release_all(&self, node: &str, now: i64) -> Result<u64, StoreError> {
+        let sql = "UPDATE leases SET node = '', fence = fence + 1, free_since = $2 WHERE node = $1";
+        self.change(sql, [node.into(), now.into()]).await
+    }
+
+    /// Frees a table whose owner does not live any more; says whether it was so. Its clocks stand still since then.
+    pub async fn free_orphan(&self, table: &str, node: &str) -> Result<bool, StoreError> {
+        const SQL: Sql = timed!(
+        "UPDATE leases SET node = '', fence = fence + 1, ",
+        "free_since = coalesce((SELECT alive_at FROM nodes WHERE id = $2), free_since) ",
+        "WHERE table_id = $1 AND node = $2 AND NOT EXISTS ",
+        "(SELECT 1 FROM members m WHERE m.node = $2 AND m.until_ms > ";
+        ")"
+        );
+        Ok(self.change(SQL, [table.into(), node.into()]).await? > 0)
     }
 
     /// The lease of a table.
     pub async fn lease(&self, table: &str) -> Result<Option<Lease>, StoreError> {
-        let sql = "SELECT node, fence, expires_at FROM leases WHERE table_id = $1";
-        let row = self.readers().row(sql, &[Value::Text(table)]).await?;
-        row.map(|row| Ok(Lease { node: row.text(0)?, fence: Fence(row.int(1)?), expires_at: row.int(2)? }))
+        const SQL: Sql = timed!(
+        "SELECT l.node, l.fence, EXISTS (SELECT 1 FROM members m WHERE m.node = l.node AND m.until_ms > ";
+        ") FROM leases l WHERE l.table_id = $1"
+        );
+        let row = self.readers().row(SQL, &[Value::Text(table)]).await?;
+        row.map(|row| Ok(Lease { node: row.text(0)?, fence: Fence(row.int(1)?), held: row.flag(2)? }))
             .transpose()
+    }
+
+    /// The tables of a node, some at a time, in the order of their ids.
+    pub async fn leases_of(
+        &self,
+        node: &str,
+        after: &str,
+        most: u32,
+    ) -> Result<Vec<(String, Fence)>, StoreError> {
+        let sql = "SELECT table_id, fence FROM leases WHERE node = $1 AND table_id > $2 \
+                   ORDER BY table_id LIMIT $3";
+        let values = [Value::Text(node), Value::Text(after), Value::Int(most.into())];
+        let rows = self.readers().rows(sql, &values).await?;
+        rows.iter().map(|row| Ok((row.text(0)?, Fence(row.int(1)?)))).collect()
     }
 }
 
 struct Acquire {
     table: String,
     node: String,
-    term: Term,
 }
+
+/// What there is to know before a table is taken.
+const FOUND: Sql = timed!(
+    "SELECT t.state, l.node, l.free_since IS NOT NULL, coalesce(l.free_since, 0), ",
+    "EXISTS (SELECT 1 FROM members m WHERE m.node = l.node AND m.until_ms > ";
+    "), coalesce((SELECT n.alive_at FROM nodes n WHERE n.id = l.node), 0) ",
+    "FROM tables t JOIN leases l ON l.table_id = t.id WHERE t.id = $1"
+);
+
+/// Nobody else changes the lease before the commit.
+const LOCK: &str = "SELECT 1 FROM leases WHERE table_id = $1 FOR UPDATE";
 
 impl Write for Acquire {
-    type Done = Fence;
+    type Done = Acquired;
 
-    async fn run(&self, conn: &mut Conn) -> Result<Fence, StoreError> {
-        let taken = conn
-            .row(
-                "UPDATE leases SET node = $2, fence = fence + 1, expires_at = $3 \
-                 WHERE table_id = $1 AND (node = $2 OR node = '' OR expires_at <= $4) \
-                 AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND state = 'open') RETURNING fence",
-                &[
-                    Value::Text(&self.table),
-                    Value::Text(&self.node),
-                    Value::Int(self.term.end()),
-                    Value::Int(self.term.now),
-                ],
-            )
-            .await?;
-        match taken {
-            Some(row) => Ok(Fence(row.int(0)?)),
-            None => Err(self.reason(conn).await?),
+    async fn run(&self, conn: &mut Conn) -> Result<Acquired, StoreError> {
+        if let Conn::Postgres(_) = conn {
+            conn.rows(LOCK, &[Value::Text(&self.table)]).await?;
         }
-    }
-}
-
-impl Acquire {
-    async fn reason(&self, conn: &mut Conn) -> Result<StoreError, StoreError> {
-        let sql = "SELECT t.state, l.node, l.expires_at FROM tables t JOIN leases l ON l.table_id = t.id \
-                   WHERE t.id = $1";
-        let Some(row) = conn.row(sql, &[Value::Text(&self.table)]).await? else {
-            return Ok(StoreError::NoSuchTable(self.table.clone()));
+        let Some(found) = conn.row(FOUND, &[Value::Text(&self.table)]).await? else {
+            return Err(StoreError::NoSuchTable(self.table.clone()));
         };
-        if row.text(0)? == "closed" {
-            return Ok(StoreError::TableClosed(self.table.clone()));
+        if found.text(0)? == "closed" {
+            return Err(StoreError::TableClosed(self.table.clone()));
         }
-        Ok(StoreError::Held { node: row.text(1)?, until: row.int(2)? })
+        let owner = found.text(1)?;
+        let free_since = found.flag(2)?.then_some(found.int(3)?);
+        let away_since = if owner == self.node || owner.is_empty() {
+            free_since
+        } else if found.flag(4)? {
+            return Err(StoreError::Held { node: owner });
+        } else {
+            Some(found.int(5)?).filter(|at| *at > 0).or(free_since)
+        };
+        let sql = "UPDATE leases SET node = $2, fence = fence + 1, free_since = NULL \
+                   WHERE table_id = $1 RETURNING fence";
+        match conn.row(sql, &[Value::Text(&self.table), Value::Text(&self.node)]).await? {
+            Some(row) => Ok(Acquired { fence: Fence(row.int(0)?), away_since }),
+            None => Err(StoreError::NoSuchTable(self.table.clone())),
+        }
     }
 }

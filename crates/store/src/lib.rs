@@ -6,7 +6,7 @@
 //! use store::{Append, NewEntry, Store, Target};
 //!
 //! let store = Store::open(&Target::Sqlite("data/yolio.db".into())).await?;
-//! let fence = store.acquire("table-1", store::SINGLE_NODE, store::Term { now: 0, ttl: 10_000 }).await?;
+//! let fence = store.acquire("table-1", store::SINGLE_NODE).await?.fence;
 //! let entries = vec![NewEntry { at_ms: 0, body: r#"{"act":"call"}"#.to_owned() }];
 //! store.append(Append { table: "table-1".to_owned(), fence, first_number: 8, entries, changes: None }).await?;
 //! // Now it is on disk, and may be shown.
@@ -20,9 +20,8 @@ mod inspect;
 mod leases;
 mod lifecycle;
 mod log;
+mod members;
 mod migrate;
-mod node_name;
-mod nodes;
 mod players;
 mod postgres;
 mod seat_links;
@@ -44,10 +43,10 @@ mod writer;
 
 pub use error::StoreError;
 pub use examine::{Examined, examine};
-pub use leases::{Fence, Lease, Term};
+pub use leases::{Acquired, Fence, Lease};
 pub use lifecycle::{Lifecycle, Purged, Retention};
 pub use log::{Append, Entry, NewEntry};
-pub use node_name::NodeName;
+pub use members::{Member, Membership, Renewed};
 pub use players::{NewPlayer, Player};
 pub use seat_links::SeatLink;
 pub use sessions::Session;

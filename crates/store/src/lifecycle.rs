@@ -208,7 +208,7 @@ impl Write for CloseAbandoned {
         if conn.execute(sql, &[id, Value::Int(self.since), Value::Int(self.now)]).await? == 0 {
             return Ok(false);
         }
-        let sql = "UPDATE leases SET node = '', fence = fence + 1, expires_at = 0 WHERE table_id = $1";
+        let sql = "UPDATE leases SET node = '', fence = fence + 1 WHERE table_id = $1";
         conn.execute(sql, &[id]).await?;
         Ok(true)
     }

@@ -16,7 +16,7 @@ macro_rules! migrations {
 
 /// In their order; the number of one is its place from 1 on.
 const MIGRATIONS: &[(&str, Sql)] =
-    migrations!["001_tables", "002_players", "003_unused", "004_accounts", "005_lifecycle"];
+    migrations!["001_tables", "002_players", "003_unused", "004_accounts", "005_lifecycle", "006_members"];
 
 /// The schema that this program needs.
 pub(crate) const KNOWN: i64 = MIGRATIONS.len() as i64;

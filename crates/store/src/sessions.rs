@@ -1,7 +1,10 @@
 //! Sessions: which browser is which player.
 
+use std::collections::{HashMap, HashSet};
+
+use crate::log::json;
 use crate::players::{COLUMNS, columns, player};
-use crate::sql::{Conn, Value};
+use crate::sql::{Conn, Sql, Value};
 use crate::writer::Write;
 use crate::{Hash, Player, Store, StoreError, TOUCH_MS, text};
 
@@ -22,6 +25,28 @@ pub struct Session {
 const RENEW_MS: i64 = 86_400_000;
 
 impl Store {
+    /// Which of these sessions and tokens have not ended.
+    pub async fn living(&self, hashes: &[Hash]) -> Result<HashSet<Hash>, StoreError> {
+        const SQL: Sql = Sql {
+            sqlite: "SELECT lower(hex(hash)) FROM sessions WHERE hash IN (SELECT unhex(value) FROM json_each($1)) \
+                     UNION ALL \
+                     SELECT lower(hex(hash)) FROM tokens WHERE hash IN (SELECT unhex(value) FROM json_each($1))",
+            postgres: "SELECT encode(hash, 'hex') FROM sessions \
+                       WHERE hash IN (SELECT decode(x, 'hex') FROM json_array_elements_text($1::json) x) \
+                       UNION ALL SELECT encode(hash, 'hex') FROM tokens \
+                       WHERE hash IN (SELECT decode(x, 'hex') FROM json_array_elements_text($1::json) x)",
+        };
+        let hex = |hash: &Hash| hash.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+        let named: HashMap<String, Hash> = hashes.iter().map(|hash| (hex(hash), *hash)).collect();
+        let asked: Vec<&String> = named.keys().collect();
+        let rows = self.readers().rows(SQL, &[Value::Text(&json(&asked))]).await?;
+        let mut living = HashSet::new();
+        for row in &rows {
+            living.extend(named.get(&row.text(0)?));
+        }
+        Ok(living)
+    }
+
     /// Opens a session for a player.
     pub async fn create_session(&self, hash: &Hash, player: &str, now: i64) -> Result<(), StoreError> {
         text::check("player", player)?;

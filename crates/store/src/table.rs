@@ -1,7 +1,7 @@
 //! What a table is to the store.
 
 use crate::log::NewEntry;
-use crate::{StoreError, Term, text};
+use crate::{StoreError, text};
 
 /// A table as it is listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,10 +51,10 @@ pub struct NewTable {
     pub game: String,
     /// Who sees it.
     pub visibility: Visibility,
-    /// The first owner.
+    /// The first owner; empty: nobody yet.
     pub node: String,
-    /// From when and for how long the owner has it; also the time of creation.
-    pub term: Term,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
     /// The first entries, from number 1.
     pub entries: Vec<NewEntry>,
     /// Players for whom it is one of "my tables", and what it is to them.

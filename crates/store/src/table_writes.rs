@@ -39,7 +39,7 @@ impl Write for Create {
                     Value::Text(&new.code),
                     Value::Text(&new.game),
                     Value::Text(new.visibility.name()),
-                    Value::Int(new.term.now),
+                    Value::Int(new.created_at),
                 ],
             )
             .await?;
@@ -49,8 +49,8 @@ impl Write for Create {
         }
         let fence = Fence(1);
         conn.execute(
-            "INSERT INTO leases (table_id, node, fence, expires_at) VALUES ($1, $2, $3, $4)",
-            &[id, Value::Text(&new.node), Value::Int(fence.0), Value::Int(new.term.end())],
+            "INSERT INTO leases (table_id, node, fence) VALUES ($1, $2, $3)",
+            &[id, Value::Text(&new.node), Value::Int(fence.0)],
         )
         .await?;
         let entries: Vec<_> = new
@@ -79,7 +79,7 @@ impl Write for Close {
         if conn.execute(sql, &[id, Value::Int(self.now)]).await? == 0 {
             return Err(StoreError::NoSuchTable(self.table.clone()));
         }
-        let sql = "UPDATE leases SET node = '', fence = fence + 1, expires_at = 0 WHERE table_id = $1";
+        let sql = "UPDATE leases SET node = '', fence = fence + 1 WHERE table_id = $1";
         conn.execute(sql, &[id]).await?;
         Ok(())
     }

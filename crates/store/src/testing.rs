@@ -22,8 +22,10 @@ use crate::{Options, Store, Target};
 /// however this process ends.
 pub struct Postgres {
     folder: PathBuf,
+    programs: PathBuf,
     supervisor: Child,
     pipe: Option<ChildStdin>,
+    restarted: bool,
 }
 
 /// A database that did not exist before.
@@ -94,7 +96,37 @@ impl Postgres {
         if !line.starts_with('/') {
             return Err(format!("PostgreSQL cannot be started: {line}"));
         }
-        Ok(Self { folder: PathBuf::from(line), supervisor, pipe })
+        Ok(Self { folder: PathBuf::from(line), programs, supervisor, pipe, restarted: false })
+    }
+
+    /// Ends the server at once, as a fall of its machine would, and starts it again.
+    ///
+    /// # Errors
+    /// What the server says.
+    pub fn restart(&mut self) -> Result<(), String> {
+        self.restarted = true;
+        self.control("restart")
+    }
+
+    fn control(&self, what: &str) -> Result<(), String> {
+        let (program, data) = (self.programs.join("pg_ctl"), self.folder.join("data"));
+        let mut command = if is_root() {
+            let mut command = Command::new("runuser");
+            command.args(["-u", "postgres", "--"]).arg(program);
+            command
+        } else {
+            Command::new(program)
+        };
+        command.args([what, "-s", "-w", "-m", "immediate", "-D"]).arg(data).current_dir("/");
+        if what == "restart" {
+            command.arg("-l").arg(self.folder.join("server.log"));
+        }
+        let done = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+        match done {
+            Ok(status) if status.success() => Ok(()),
+            Ok(status) => Err(format!("pg_ctl {what} ended with {status}")),
+            Err(error) => Err(format!("pg_ctl {what}: {error}")),
+        }
     }
 
     /// The one of this process, started at the first call.
@@ -119,6 +151,10 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
+        if self.restarted {
+            // The one that cleans up knows only the server it started.
+            let _ = self.control("stop");
+        }
         drop(self.pipe.take());
         // It ends by itself; nothing better can be done if it does not.
         let _ = self.supervisor.wait();

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use store::testing::{Fresh, Postgres};
-use store::{NewEntry, NewPlayer, NewTable, Options, Store, StoreError, Target, Term, Visibility};
+use store::{NewEntry, NewPlayer, NewTable, Options, Store, StoreError, Target, Visibility};
 
 /// A closed database with some tables in it.
 async fn filled() -> (Fresh, PathBuf) {
@@ -27,7 +27,7 @@ fn table(id: &str) -> NewTable {
         game: "yo".to_owned(),
         visibility: Visibility::Link,
         node: "single".to_owned(),
-        term: Term { now: 1, ttl: 1 },
+        created_at: 1,
         entries: (0..20).map(|at_ms| NewEntry { at_ms, body: "x".repeat(200) }).collect(),
         players: Vec::new(),
     }
@@ -116,6 +116,9 @@ async fn a_file_that_cannot_be_written_is_refused_at_the_start() {
 const TAKE_BACK: &str = "DELETE FROM schema WHERE version > 1; DROP TABLE players_tables; DROP TABLE seat_links; \
                          DROP TABLE tokens; DROP TABLE sessions; DROP TABLE players; \
                          CREATE TABLE games (table_id TEXT); \
+                         DROP TABLE members; DROP TABLE house; \
+                         ALTER TABLE leases DROP COLUMN free_since; \
+                         ALTER TABLE leases ADD COLUMN expires_at INTEGER NOT NULL DEFAULT 0; \
                          DROP INDEX tables_lobby_game; ALTER TABLE tables DROP COLUMN archived_at; \
                          ALTER TABLE tables ADD COLUMN meta TEXT NOT NULL DEFAULT '{}';";
 
@@ -185,8 +188,7 @@ async fn keeps_its_data(db: &Fresh) {
     for table in &tables {
         let last = store.last_number(&table.id).await.unwrap();
         entries += last;
-        let term = Term { now: table.created_at, ttl: 1_000 };
-        let fence = store.acquire(&table.id, store::SINGLE_NODE, term).await.unwrap();
+        let fence = store.acquire(&table.id, store::SINGLE_NODE).await.unwrap().fence;
         let new = vec![NewEntry { at_ms: table.created_at, body: "{}".to_owned() }];
         let append = store::Append {
             table: table.id.clone(),

@@ -7,9 +7,10 @@ use std::cell::Cell;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use store::testing::Fresh;
-use store::{Append, Fence, NewEntry, NewTable, Store, StoreError, Term, Visibility};
+use store::{Append, Fence, NewEntry, NewTable, Store, StoreError, Visibility};
 
-const TTL: i64 = 10;
+/// Longer than the test takes.
+const LONG_MS: i64 = 3_600_000;
 
 /// What a node tries. Fence and number may be guessed or remembered from a time long past.
 #[derive(Clone, Debug)]
@@ -17,8 +18,8 @@ enum Try {
     Acquire { node: usize },
     Append { fence: i64, back: i64, count: usize },
     Release { fence: i64 },
-    Renew { node: usize },
-    Wait { ms: i64 },
+    Rise { node: usize },
+    Die { node: usize },
 }
 
 fn a_try() -> impl Strategy<Value = Try> {
@@ -28,8 +29,8 @@ fn a_try() -> impl Strategy<Value = Try> {
         5 => (0..3_i64, prop_oneof![4 => Just(0), 1 => -2..3_i64], 0..4_usize)
             .prop_map(|(fence, back, count)| Try::Append { fence, back, count }),
         1 => (0..2_i64).prop_map(|fence| Try::Release { fence }),
-        1 => (0..2_usize).prop_map(|node| Try::Renew { node }),
-        2 => (1..15_i64).prop_map(|ms| Try::Wait { ms }),
+        1 => (0..2_usize).prop_map(|node| Try::Rise { node }),
+        1 => (0..2_usize).prop_map(|node| Try::Die { node }),
     ]
 }
 
@@ -37,45 +38,42 @@ fn a_try() -> impl Strategy<Value = Try> {
 struct Model {
     table: String,
     nodes: [String; 2],
-    now: i64,
+    alive: [bool; 2],
     owner: Option<usize>,
     fence: i64,
-    expires_at: i64,
     log: Vec<(i64, String)>,
 }
 
 impl Model {
     async fn play(&mut self, store: &Store, step: usize, a_try: &Try) {
-        let term = Term { now: self.now, ttl: TTL };
         match *a_try {
-            Try::Wait { ms } => self.now += ms,
+            Try::Rise { node } => {
+                store.extend(&self.nodes[node], LONG_MS).await.unwrap();
+                self.alive[node] = true;
+            }
+            Try::Die { node } => {
+                store.extend(&self.nodes[node], -1).await.unwrap();
+                self.alive[node] = false;
+            }
             Try::Acquire { node } => {
-                let result = store.acquire(&self.table, &self.nodes[node], term).await;
+                let result = store.acquire(&self.table, &self.nodes[node]).await;
                 match self.owner {
-                    Some(owner) if owner != node && self.now < self.expires_at => {
-                        let held =
-                            StoreError::Held { node: self.nodes[owner].clone(), until: self.expires_at };
+                    Some(owner) if owner != node && self.alive[owner] => {
+                        let held = StoreError::Held { node: self.nodes[owner].clone() };
                         assert_eq!(result, Err(held));
                     }
                     _ => {
-                        (self.owner, self.fence, self.expires_at) = (Some(node), self.fence + 1, term.end());
-                        assert_eq!(result, Ok(Fence(self.fence)));
+                        (self.owner, self.fence) = (Some(node), self.fence + 1);
+                        assert_eq!(result.map(|taken| taken.fence), Ok(Fence(self.fence)));
                     }
-                }
-            }
-            Try::Renew { node } => {
-                let mine = self.owner == Some(node);
-                assert_eq!(store.renew_all(&self.nodes[node], term).await, Ok(mine.into()));
-                if mine {
-                    self.expires_at = term.end();
                 }
             }
             Try::Release { fence } => {
                 let given = self.fence - fence;
-                let result = store.release(&self.table, Fence(given)).await;
+                let result = store.release(&self.table, Fence(given), "", 1).await;
                 assert_eq!(result.is_ok(), fence == 0, "{result:?}");
                 if fence == 0 {
-                    (self.owner, self.fence, self.expires_at) = (None, self.fence + 1, 0);
+                    (self.owner, self.fence) = (None, self.fence + 1);
                 }
             }
             Try::Append { fence, back, count } => {
@@ -102,7 +100,7 @@ impl Model {
             table: self.table.clone(),
             fence: Fence(self.fence - fence),
             first_number: self.log.len() as i64 + 1 - back,
-            entries: bodies.iter().map(|body| NewEntry { at_ms: self.now, body: body.clone() }).collect(),
+            entries: bodies.iter().map(|body| NewEntry { at_ms: 1, body: body.clone() }).collect(),
             changes: None,
         }
     }
@@ -113,10 +111,9 @@ async fn obey(store: &Store, case: usize, tries: &[Try]) {
     let mut model = Model {
         table: format!("t{case}"),
         nodes: [format!("north{case}"), format!("south{case}")],
-        now: 0,
+        alive: [true, false],
         owner: Some(0),
         fence: 1,
-        expires_at: TTL,
         log: Vec::new(),
     };
     let new = NewTable {
@@ -125,10 +122,11 @@ async fn obey(store: &Store, case: usize, tries: &[Try]) {
         game: "hilo".to_owned(),
         visibility: Visibility::Link,
         node: model.nodes[0].clone(),
-        term: Term { now: 0, ttl: TTL },
+        created_at: 0,
         entries: Vec::new(),
         players: Vec::new(),
     };
+    store.extend(&model.nodes[0], LONG_MS).await.unwrap();
     store.create_table(new).await.unwrap();
     for (step, a_try) in tries.iter().enumerate() {
         model.play(store, step, a_try).await;

@@ -55,6 +55,9 @@ pub struct Settings {
     /// The name of this server among several that share a PostgreSQL database.
     #[arg(long)]
     pub node: Option<String>,
+    /// The bus that joins several servers on one PostgreSQL database: nats://host:4222
+    #[arg(long, value_name = "URL")]
+    pub bus: Option<String>,
 }
 
 impl Settings {
@@ -68,6 +71,7 @@ impl Settings {
             allowed_origins: list(&self.allowed_origins),
             metrics_listen: self.metrics_listen.clone(),
             node: self.node.clone(),
+            bus: self.bus.clone(),
             ..Layer::default()
         };
         self.place.below(flags)?.resolve().map_err(|error| Failure::Usage(error.to_string()))

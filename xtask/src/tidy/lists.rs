@@ -105,6 +105,7 @@ pub const NAMES: &[Listed] = &[
     ("crates/load/examples/siege/hostile/connections.rs", "plays named games to measure or break something"),
     ("crates/load/examples/siege/hostile/mod.rs", "plays named games to measure or break something"),
     ("crates/load/examples/siege/hostile/work.rs", "plays named games to measure or break something"),
+    ("crates/load/src/judge.rs", "looks a second time, without the rules, at what only one seat may see"),
     ("crates/nets/src/file.rs", "the list of the networks, one line a family"),
     ("crates/protocol/examples/tables_speed.rs", "plays named games to measure or break something"),
     ("crates/solve/src/lib.rs", "the list of the solvers, one line a game"),

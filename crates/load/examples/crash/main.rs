@@ -3,6 +3,7 @@
 //!
 //! `cargo xtask crash` runs it.
 
+mod cluster;
 mod person;
 mod proof;
 mod scenario;
@@ -25,6 +26,15 @@ struct Args {
     /// Decides when the server is killed and what is played.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Several servers on one PostgreSQL and one NATS behind HAProxy, and faults of every kind.
+    #[arg(long)]
+    nodes: Option<usize>,
+    /// For how many minutes there are faults, with several servers.
+    #[arg(long, default_value_t = 1.0)]
+    minutes: f64,
+    /// How often each table is there.
+    #[arg(long, default_value_t = 1)]
+    copies: u32,
     /// The program.
     #[arg(long, default_value = "target/debug/yolio")]
     program: PathBuf,
@@ -53,8 +63,11 @@ async fn main() -> ExitCode {
 }
 
 async fn run(args: &Args) -> Result<proof::Proof, Error> {
+    if let Some(nodes) = args.nodes {
+        return run_several(args, nodes).await;
+    }
     let mut server = server::ServerUnderTest::open(args).await?;
-    let game = scenario::Scenario::begin(&server.client, args.seed).await?;
+    let game = scenario::Scenario::begin(&server.client, args.seed, args.copies).await?;
     server.kill_often(args.kills).await?;
     // In peace: clocks run out, a bot stands in for somebody who is absent, and after one more kill
     // the absent one comes back.
@@ -64,5 +77,25 @@ async fn run(args: &Args) -> Result<proof::Proof, Error> {
     game.until_reclaimed().await?;
     game.last_games();
     game.until_over().await?;
-    proof::prove(server, game).await
+    proof::prove(server.tested(), game, server.stop()).await
+}
+
+/// The same people at several servers.
+#[expect(clippy::print_stdout, reason = "it prints what happened")]
+async fn run_several(args: &Args, nodes: usize) -> Result<proof::Proof, Error> {
+    let mut cluster = cluster::Cluster::open(&args.program, nodes, args.seed).await?;
+    let game = scenario::Scenario::begin(&cluster.client, args.seed, args.copies).await?;
+    cluster.suffer(std::time::Duration::from_secs_f64(args.minutes * 60.0)).await?;
+    for (fault, count) in &cluster.faults {
+        println!("{count:>4} × {fault}");
+    }
+    println!("in peace: one leaves, one more server is killed, all play their games to the end");
+    game.one_leaves().await?;
+    cluster.kill_once().await?;
+    game.absent.come_back();
+    game.until_reclaimed().await?;
+    game.last_games();
+    game.until_over().await?;
+    println!("all games are over: the log is compared");
+    proof::prove(cluster.tested(), game, cluster.stop()).await
 }

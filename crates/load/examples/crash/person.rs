@@ -3,6 +3,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use load::audit::{Reply, Sent};
+use load::judge::Received;
 use load::{Client, Credential, Error, RandomPolicy, Socket, TableMessage, TableReader};
 use tokio::sync::Notify;
 
@@ -31,6 +32,10 @@ pub struct Notes {
     pub faults: Mutex<Vec<String>>,
     /// The phase of the table, as last heard; and the seats that bots stand in for.
     pub table: Mutex<(String, Vec<bool>)>,
+    /// Everything received until the end of the first game.
+    pub received: Mutex<Vec<Received>>,
+    /// The first game is over.
+    heard_all: AtomicBool,
     /// Decides nothing: the clock has to.
     pub sleeps: AtomicBool,
     /// Disconnects.
@@ -88,6 +93,7 @@ impl Person {
             }
             match Socket::open(&self.client, &self.table, Some(self.seat), Some(&self.credential)).await {
                 Ok(socket) => {
+                    self.hear(Received::Reconnected);
                     // Whatever ends a socket, the next one starts afresh.
                     let _ = self.talk(socket, &mut open).await;
                     if let Some(Open { place, .. }) = &open {
@@ -121,6 +127,12 @@ impl Person {
             };
             let Some(text) = heard else { return Ok(()) };
             let heard = reader.read(&text)?;
+            if heard.kind != "bye" {
+                self.hear(Received::Message(text.to_string()));
+            }
+            if heard.table.as_ref().is_some_and(|table| table.phase == "over") {
+                self.notes.heard_all.store(true, Ordering::SeqCst);
+            }
             match heard.kind.as_str() {
                 "ack" | "refused" => {
                     self.answered(&heard, open);
@@ -135,6 +147,15 @@ impl Person {
                     }
                 }
                 "snapshot" | "update" => {
+                    if let Some((now, before)) = heard
+                        .version
+                        .zip(last.as_ref().and_then(|last| last.version))
+                        .filter(|(now, before)| now < before)
+                    {
+                        let why =
+                            format!("{} of {}: version {now} came after {before}", self.seat, self.table);
+                        locked(&self.notes.faults).push(why);
+                    }
                     self.note(&heard);
                     last = Some(merge(last, heard));
                 }
@@ -203,9 +224,16 @@ impl Person {
             "ack" => Reply::Stored(heard.version.unwrap_or_default()),
             _ => {
                 let code = heard.code.as_deref().unwrap_or_default();
-                if ["not_stored", "table_restarted", "table_busy", "restart", "table_elsewhere"]
-                    .contains(&code)
-                {
+                let passing = [
+                    "not_stored",
+                    "look_only",
+                    "table_restarted",
+                    "table_busy",
+                    "restart",
+                    "table_elsewhere",
+                    "table_unreachable",
+                ];
+                if passing.contains(&code) {
                     return;
                 }
                 Reply::Refused
@@ -233,6 +261,12 @@ impl Person {
                     .await
             }
             _ => Ok(()),
+        }
+    }
+
+    fn hear(&self, received: Received) {
+        if !self.notes.heard_all.load(Ordering::SeqCst) {
+            locked(&self.notes.received).push(received);
         }
     }
 

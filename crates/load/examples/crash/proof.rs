@@ -1,16 +1,33 @@
 use std::collections::HashMap;
 use std::fmt;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use load::audit::{Audit, Sent, audit};
-use load::{Error, audit::Reply};
+use load::judge::{Transcript, judge};
+use load::{Client, Error, audit::Reply};
 use protocol::Record;
 use serde_json::Value;
-use store::{Options, Store};
+use store::{Options, Store, Target};
 
 use crate::person::locked;
 use crate::scenario::Scenario;
-use crate::server::ServerUnderTest;
+
+/// What was tested, and where its traces are.
+pub struct Tested {
+    pub client: Client,
+    pub target: Target,
+    /// When a server was killed, in milliseconds since 1970.
+    pub kills: Vec<i64>,
+    pub while_starting: u32,
+    pub starts: Vec<Duration>,
+    /// Where the log lines of the servers are.
+    pub logs: Vec<PathBuf>,
+    /// How many finished games of each table are asked for: the server reads the whole log for each.
+    pub records: usize,
+    /// What must not stand there.
+    pub complaints: &'static [&'static str],
+}
 
 /// What the log proves after everything.
 pub struct Proof {
@@ -22,17 +39,34 @@ pub struct Proof {
     caught: (u64, u64),
     acts: HashMap<String, u64>,
     records: u64,
+    /// Messages to people at a table of two in its first game.
+    messages: usize,
+    /// How long a table stood still whose server was killed, in milliseconds.
+    takeovers: Vec<i64>,
     pub faults: Vec<String>,
 }
 
 /// Asks the server for its records, stops it in good order, and reads the log.
-pub async fn prove(mut server: ServerUnderTest, scenario: Scenario) -> Result<Proof, Error> {
+pub async fn prove(
+    server: Tested,
+    scenario: Scenario,
+    stop: impl Future<Output = Result<(), Error>>,
+) -> Result<Proof, Error> {
     let mut faults = Vec::new();
     let mut records = 0;
     for table in &scenario.tables {
         records += verified(&server, table, &mut faults).await?;
     }
-    server.stop().await?;
+    let mut messages = 0;
+    for (table, people) in &scenario.pairs {
+        let record = server.client.get(&format!("/api/tables/{table}/games/1/record"), None).await?;
+        let seats = people.iter().map(|notes| locked(&notes.received).clone()).collect();
+        match judge(&Transcript { seats, spectator: Vec::new(), record }) {
+            Ok(count) => messages += count,
+            Err(why) => faults.push(format!("table {table}: {why}")),
+        }
+    }
+    stop.await?;
     let mut sent = Vec::new();
     let mut caught = Vec::new();
     for notes in &scenario.people {
@@ -54,6 +88,8 @@ pub async fn prove(mut server: ServerUnderTest, scenario: Scenario) -> Result<Pr
         caught: (0, 0),
         acts: HashMap::new(),
         records,
+        messages,
+        takeovers: Vec::new(),
         faults,
     };
     proof.read(&server, &scenario, &caught).await?;
@@ -62,14 +98,14 @@ pub async fn prove(mut server: ServerUnderTest, scenario: Scenario) -> Result<Pr
 }
 
 /// How many finished games of this table have a record that verifies.
-async fn verified(server: &ServerUnderTest, table: &str, faults: &mut Vec<String>) -> Result<u64, Error> {
+async fn verified(server: &Tested, table: &str, faults: &mut Vec<String>) -> Result<u64, Error> {
     let info = server.client.get(&format!("/api/tables/{table}"), None).await?;
     let finished = info["finished"].as_array().cloned().unwrap_or_default();
     if finished.is_empty() {
         faults.push(format!("table {table}: no game came to its end"));
     }
     let mut good = 0;
-    for game in finished {
+    for game in finished.into_iter().rev().take(server.records) {
         let number = &game["number"];
         let path = format!("/api/tables/{table}/games/{number}/record");
         let record = server.client.get(&path, None).await?;
@@ -89,7 +125,7 @@ impl Proof {
     /// Every log can be built again, and tells who played when.
     async fn read(
         &mut self,
-        server: &ServerUnderTest,
+        server: &Tested,
         scenario: &Scenario,
         caught: &[(Sent, i64)],
     ) -> Result<(), Error> {
@@ -103,6 +139,9 @@ impl Proof {
             let lines = log.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
             if let Err(error) = protocol::log::rebuild(lines, None, crate::server::now()) {
                 self.faults.push(format!("table {table}: {error}"));
+            }
+            if *table != scenario.timed && *table != scenario.left {
+                self.takeovers.extend(takeovers(&server.kills, &log));
             }
             let mut stored = HashMap::new();
             for entry in &log {
@@ -152,11 +191,26 @@ impl Proof {
     }
 
     /// A server that is killed does not complain when it comes back.
-    fn check_server_log(&mut self, server: &ServerUnderTest) {
-        let log = std::fs::read_to_string(server.log()).unwrap_or_default();
-        let bad = |line: &&str| line.contains("panicked") || line.contains("ERROR");
-        self.faults.extend(log.lines().filter(bad).take(5).map(|line| format!("the server says: {line}")));
+    fn check_server_log(&mut self, server: &Tested) {
+        for log in &server.logs {
+            let log = std::fs::read_to_string(log).unwrap_or_default();
+            let bad = |line: &&str| server.complaints.iter().any(|complaint| line.contains(complaint));
+            let said = log.lines().filter(bad).take(5).map(|line| format!("the server says: {line}"));
+            self.faults.extend(said);
+        }
     }
+}
+
+/// From a kill to the first entry of the next owner, where people were playing at that moment.
+fn takeovers(kills: &[i64], log: &[store::Entry]) -> Vec<i64> {
+    const PLAYING_MS: i64 = 1_000;
+    let stood = |kill: &i64| {
+        let next = log.iter().position(|entry| entry.at_ms > *kill)?;
+        let (before, after) = (log.get(next.checked_sub(1)?)?, log.get(next)?);
+        let taken_over = after.fence > before.fence && kill - before.at_ms < PLAYING_MS;
+        taken_over.then_some(after.at_ms - kill)
+    };
+    kills.iter().filter_map(stood).collect()
 }
 
 impl fmt::Display for Proof {
@@ -172,6 +226,15 @@ impl fmt::Display for Proof {
             ms(middle),
             ms(last)
         )?;
+        let mut stood = self.takeovers.clone();
+        stood.sort_unstable();
+        if let (Some(middle), Some(last)) = (stood.get(stood.len() / 2), stood.last()) {
+            writeln!(
+                f,
+                "{} times a table whose server was killed went on, after {middle} ms (half of them), {last} ms (the slowest)",
+                stood.len()
+            )?;
+        }
         let audit = &self.audit;
         writeln!(f, "{} tables, {} entries", audit.tables, audit.entries)?;
         writeln!(f, "{} acknowledged commands, each in the log once, where it was said to be", audit.stored)?;
@@ -194,7 +257,12 @@ impl fmt::Display for Proof {
             acts("clock"),
             acts("stand_in")
         )?;
-        writeln!(f, "{} games came to their end, and their records verify", self.records)?;
+        writeln!(f, "{} records of finished games verify", self.records)?;
+        writeln!(
+            f,
+            "{} messages were compared with the rules: in order, and nothing that its viewer may not see",
+            self.messages
+        )?;
         for fault in &self.faults {
             writeln!(f, "FAULT: {fault}")?;
         }

@@ -11,6 +11,8 @@ use crate::person::{Notes, Person, locked};
 pub struct Scenario {
     pub tables: Vec<String>,
     pub people: Vec<Arc<Notes>>,
+    /// Tables with people on all seats whom nobody stands in for.
+    pub pairs: Vec<(String, Vec<Arc<Notes>>)>,
     /// The table of the one whom the clock plays for.
     pub timed: String,
     /// Who leaves and comes back, where, and somebody who sits opposite.
@@ -23,9 +25,9 @@ pub struct Scenario {
 const TIMEOUT: Duration = Duration::from_secs(60);
 
 impl Scenario {
-    /// Two people, then one against a bot, at every game; somebody whom the clock plays for; and
+    /// Two people, then one against a bot, at every game, so many times; somebody whom the clock plays for; and
     /// somebody who leaves.
-    pub async fn begin(client: &Client, seed: u64) -> Result<Self, Error> {
+    pub async fn begin(client: &Client, seed: u64, copies: u32) -> Result<Self, Error> {
         let me = json!({ "kind": "me" });
         let (open, bot) = (json!({ "kind": "open" }), json!({ "kind": "bot", "bot": "easy" }));
         let mut tables = Vec::new();
@@ -40,10 +42,14 @@ impl Scenario {
                 people.extend(notes.clone());
                 Ok(notes)
             };
+        let mut pairs = Vec::new();
         let quick = json!({ "pace": "instant", "grace_seconds": 600 });
-        for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
-            sit(game, [&me, &open], quick.clone()).await?;
-            sit(game, [&me, &bot], quick.clone()).await?;
+        for _ in 0..copies {
+            for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
+                let notes = sit(game, [&me, &open], quick.clone()).await?;
+                pairs.push(notes);
+                sit(game, [&me, &bot], quick.clone()).await?;
+            }
         }
         let timed = json!({ "pace": "instant", "turn_seconds": 5, "grace_seconds": 600 });
         let at_clock = sit("hilo", [&me, &open], timed).await?;
@@ -52,7 +58,9 @@ impl Scenario {
         let at_grace = sit("yolo", [&me, &open], grace).await?;
         let [timed, left] = [tables.len() - 2, tables.len() - 1].map(|place| tables[place].clone());
         let [opposite, absent] = [0, 1].map(|place| at_grace[place].clone());
-        Ok(Self { tables, people, timed, absent, left, opposite })
+        // Each table of two people is followed by one with a bot.
+        let pairs = tables.iter().step_by(2).cloned().zip(pairs).collect();
+        Ok(Self { tables, people, pairs, timed, absent, left, opposite })
     }
 
     /// One leaves in the middle of a game and stays away until a bot stands in.

@@ -1,10 +1,10 @@
-use std::path::Path;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use load::{Client, Error, RandomPolicy, ServerCommand, ServerProcess};
 use store::Target;
 use store::testing::Postgres;
 
+use crate::proof::Tested;
 use crate::{Args, Database};
 
 /// The server, and what kills it.
@@ -20,7 +20,7 @@ pub struct ServerUnderTest {
     pub while_starting: u32,
     /// How long it took from the start of the program until it answered.
     pub starts: Vec<Duration>,
-    folder: tempfile::TempDir,
+    _folder: tempfile::TempDir,
     _postgres: Option<Postgres>,
 }
 
@@ -44,15 +44,7 @@ impl ServerUnderTest {
             }
         };
         let mut start = ServerCommand::new(args.program.clone(), arguments.into())?;
-        // All come from one address, and come back all at once after each kill.
-        let rates = ["requests_per_second", "sessions_per_minute", "tables_per_minute", "tables_per_address"];
-        start.limits = rates.map(|rate| (rate, 0)).into();
-        start.limits.push(("commands_per_second", 0));
-        start.limits.extend([
-            ("commands_per_player", 0),
-            ("commands_per_address", 0),
-            ("changes_per_minute", 0),
-        ]);
+        start.limits = limits();
         start.log = Some(folder.path().join("server.log"));
         let began = Instant::now();
         let process = ServerProcess::start(&start).await?;
@@ -65,7 +57,7 @@ impl ServerUnderTest {
             kills: Vec::new(),
             while_starting: 0,
             starts: vec![began.elapsed()],
-            folder,
+            _folder: folder,
             _postgres: postgres,
         })
     }
@@ -116,10 +108,36 @@ impl ServerUnderTest {
         }
     }
 
-    /// Where the server's log lines are.
-    pub fn log(&self) -> &Path {
-        self.start.log.as_deref().unwrap_or(self.folder.path())
+    /// What there is to prove.
+    pub fn tested(&self) -> Tested {
+        Tested {
+            client: self.client.clone(),
+            target: self.target.clone(),
+            kills: self.kills.clone(),
+            while_starting: self.while_starting,
+            starts: self.starts.clone(),
+            logs: self.start.log.clone().into_iter().collect(),
+            records: usize::MAX,
+            complaints: &["panicked", "ERROR"],
+        }
     }
+}
+
+/// All come from one address, and come back all at once after each kill.
+pub fn limits() -> Vec<(&'static str, u32)> {
+    let rates = [
+        "requests_per_second",
+        "sessions_per_minute",
+        "tables_per_minute",
+        "tables_per_address",
+        "commands_per_second",
+        "commands_per_player",
+        "commands_per_address",
+        "changes_per_minute",
+        "sockets_per_address",
+        "connections_per_address",
+    ];
+    rates.map(|rate| (rate, 0)).into()
 }
 
 async fn live(ms: u32) {

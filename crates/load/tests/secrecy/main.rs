@@ -5,14 +5,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-mod judge;
 mod play;
 
 use catalog::variants;
 use futures_util::{StreamExt as _, stream};
-use judge::judge;
 use load::Client;
-use play::{Received, play};
+use load::judge::{Received, judge};
+use play::play;
 use server::testing::{TestServer, config};
 
 /// No game over sockets takes longer.
@@ -44,7 +43,8 @@ async fn every_message_shows_what_the_rules_show_and_no_more() {
                 game.await.unwrap_or_else(|_| panic!("{} game {number} hangs", variant.name)).unwrap();
             let messages =
                 judge(&transcript).unwrap_or_else(|why| panic!("{} game {number}: {why}", variant.name));
-            (messages, transcript.reconnects)
+            let heard = transcript.seats.iter().flatten();
+            (messages, heard.filter(|received| **received == Received::Reconnected).count())
         }
     });
     let mut played = played.buffer_unordered(8);

@@ -3,28 +3,10 @@
 use std::time::Duration;
 
 use catalog::AnyRules;
+use load::judge::{Received, Transcript};
 use load::{Client, Credential, Error, RandomPolicy, Socket, TableReader};
 use protocol::rules_to_json;
-use serde_json::{Value, json};
-
-/// Everything that was received at a table.
-#[derive(Clone)]
-pub struct Transcript {
-    pub seats: Vec<Vec<Received>>,
-    pub spectator: Vec<Received>,
-    /// The record of the game, with its secret.
-    pub record: Value,
-    /// How often a socket was opened again.
-    pub reconnects: usize,
-}
-
-/// What came over one socket.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Received {
-    Message(String),
-    /// The socket was closed and opened again.
-    Reconnected,
-}
+use serde_json::json;
 
 /// Plays one game of these rules to its end.
 pub async fn play(client: &Client, rules: &AnyRules, seed: u64) -> Result<Transcript, Error> {
@@ -78,8 +60,7 @@ pub async fn play(client: &Client, rules: &AnyRules, seed: u64) -> Result<Transc
             other => break other?,
         }
     };
-    let reconnects = seats.iter().flatten().filter(|received| **received == Received::Reconnected).count();
-    Ok(Transcript { seats, spectator, record, reconnects })
+    Ok(Transcript { seats, spectator, record })
 }
 
 struct Connection {

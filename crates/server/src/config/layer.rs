@@ -30,6 +30,8 @@ pub struct Layer {
     pub metrics_listen: Option<String>,
     /// This server's name.
     pub node: Option<String>,
+    /// `nats://…`
+    pub bus: Option<String>,
     /// Limits away from their defaults.
     pub limits: Option<toml::Table>,
 }
@@ -52,6 +54,9 @@ pub enum SettingError {
     /// Both a file and an address of a database.
     #[error("choose either --data or --database, not both")]
     TwoDatabases,
+    /// A bus joins servers, and a SQLite file has one.
+    #[error("--bus joins several servers on one PostgreSQL database: give that with --database")]
+    BusWithoutDatabase,
     /// The system names no folder for data.
     #[error("this system has no folder for data; choose one with --data")]
     NoFolder,
@@ -91,6 +96,7 @@ impl Layer {
                 Some("ALLOWED_ORIGINS") => layer.allowed_origins = list(&value),
                 Some("METRICS_LISTEN") => layer.metrics_listen = Some(value),
                 Some("NODE") => layer.node = Some(value),
+                Some("BUS") => layer.bus = Some(value),
                 Some(other) => {
                     let Some(limit) = other.strip_prefix("LIMIT_") else { continue };
                     let limit = limit.to_lowercase();
@@ -124,6 +130,7 @@ impl Layer {
             allowed_origins: self.allowed_origins.or(next.allowed_origins),
             metrics_listen: self.metrics_listen.or(next.metrics_listen),
             node: self.node.or(next.node),
+            bus: self.bus.or(next.bus),
             limits: (!limits.is_empty()).then_some(limits),
         }
     }
@@ -134,6 +141,13 @@ impl Layer {
     /// The first that cannot be used.
     pub fn resolve(self) -> Result<Config, SettingError> {
         let target = self.target()?;
+        if let Some(bus) = &self.bus {
+            // The address may hold a password, so it is not repeated.
+            bus::check(bus).map_err(|why| SettingError::BadValue("bus", "…".into(), why.to_string()))?;
+            if let Target::Sqlite(_) = target {
+                return Err(SettingError::BusWithoutDatabase);
+            }
+        }
         let listen = self.listen.as_deref().unwrap_or(LISTEN);
         let metrics_listen = self.metrics_listen.as_deref().map(|text| address("metrics_listen", text));
         let public_url = self.public_url.as_deref().map(|url| origin("public_url", url)).transpose()?;
@@ -150,6 +164,7 @@ impl Layer {
                 .collect::<Result<_, _>>()?,
             metrics_listen: metrics_listen.transpose()?,
             node: self.node,
+            bus: self.bus,
             limits: limits(self.limits.unwrap_or_default())?,
         })
     }
@@ -264,5 +279,8 @@ mod tests {
         let alone = environment(&[("YOLIO_DATABASE", "mysql://ann:secret@host")]).unwrap().resolve();
         let alone = alone.unwrap_err().to_string();
         assert!(alone.starts_with("database") && !alone.contains("secret"), "{alone}");
+        assert!(error(&[("YOLIO_BUS", "nats://host")]).contains("--database"));
+        let bus = error(&[("YOLIO_BUS", "redis://ann:secret@host")]);
+        assert!(bus.starts_with("bus") && bus.contains("nats://") && !bus.contains("secret"), "{bus}");
     }
 }

@@ -30,6 +30,8 @@ pub struct Config {
     pub metrics_listen: Option<SocketAddr>,
     /// The name of this server among several that share a database.
     pub node: Option<String>,
+    /// The address of the bus that joins these servers.
+    pub bus: Option<String>,
     /// Numbers that bound everything.
     pub limits: Limits,
 }

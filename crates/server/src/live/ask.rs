@@ -5,7 +5,8 @@ use kernel::Seat;
 use kernel::Sentence;
 use protocol::wire::{Envelope, TableInfo, TableLine};
 use serde_json::Value;
-use tables::{Actor, PlayerId};
+use store::Fence;
+use tables::{Actor, MoveId, PlayerId};
 use tokio::sync::oneshot;
 
 use super::Outbox;
@@ -58,6 +59,8 @@ pub enum TableMessage {
         seat: Seat,
         /// Who has given it away.
         from: PlayerId,
+        /// So that it is done once.
+        move_id: MoveId,
         /// The new version.
         reply: Reply<Done>,
     },
@@ -83,6 +86,10 @@ pub enum TableMessage {
     Renamed(PlayerId, String),
     /// The table was closed beside its task: by the host of the server, or because nobody came any more.
     ClosedOutside,
+    /// Another server has the table that was held under this fence.
+    LeaseLost(Fence),
+    /// The table belongs to this other server.
+    Move(String),
     /// Says goodbye to everybody and ends.
     Stop,
     /// Breaks the task, to see what happens.
@@ -165,6 +172,8 @@ impl TableMessage {
             | Self::IsWatched(_)
             | Self::Renamed(..)
             | Self::ClosedOutside
+            | Self::LeaseLost(_)
+            | Self::Move(_)
             | Self::Stop => {}
             #[cfg(feature = "testing")]
             Self::Panic => {}

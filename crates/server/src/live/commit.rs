@@ -12,7 +12,6 @@ use super::task::{End, Hold, LiveTable};
 use super::thinking::bot_within;
 use super::watch::Watcher;
 use crate::error::Problem;
-use crate::secret;
 
 /// A player who has shown an emote waits this many seconds before the next.
 const EMOTE_PAUSE: u32 = 2;
@@ -28,6 +27,12 @@ pub(super) struct Answering {
 impl LiveTable {
     pub async fn message(&mut self, message: TableMessage) -> Result<(), End> {
         match message {
+            // Another server may have gone on with it: it is looked for again, and shown when that is known.
+            TableMessage::Watch { reply, .. }
+                if matches!(self.hold, Hold::Adrift(_)) && !self.app.standing.holds() =>
+            {
+                let _ = reply.send(Err(Problem::TableRestarted));
+            }
             TableMessage::Watch { person, seat, outbox, reply } => {
                 let watched = self.watch(person, seat, outbox);
                 // Whoever has gone in the meantime does not watch.
@@ -42,8 +47,8 @@ impl LiveTable {
                 }
             }
             TableMessage::Command(command) => self.command(*command).await?,
-            TableMessage::Claim { person, seat, from, reply } => {
-                self.claim(person, seat, from, reply).await?
+            TableMessage::Claim { person, seat, from, move_id, reply } => {
+                self.claim(person, seat, from, move_id, reply).await?
             }
             TableMessage::Overview { person, reply } => {
                 let _ = reply.send(Ok(self.overview(person.as_ref())));
@@ -64,7 +69,12 @@ impl LiveTable {
             {
                 return Err(End::Lost);
             }
-            TableMessage::ClosedOutside => {}
+            TableMessage::LeaseLost(fence) if self.hold == Hold::Ours(fence) => return Err(End::Lost),
+            TableMessage::ClosedOutside | TableMessage::LeaseLost(_) => {}
+            TableMessage::Move(to) => {
+                self.successor = Some(to);
+                return Err(End::Moved);
+            }
             TableMessage::Stop => return Err(End::Stopped),
             #[cfg(feature = "testing")]
             TableMessage::Panic => panic!("a table was broken on purpose"),
@@ -181,17 +191,13 @@ impl LiveTable {
         person: Person,
         seat: Seat,
         from: PlayerId,
+        move_id: MoveId,
         reply: super::ask::Reply<Done>,
     ) -> Result<(), End> {
         if self.hold == Hold::Closed {
             let _ = reply.send(Err(tables::Refusal::TableClosed.into()));
             return Ok(());
         }
-        let move_id = secret::name().ok().and_then(|name| MoveId::new(&name));
-        let Some(move_id) = move_id else {
-            let _ = reply.send(Err(Problem::NoChance));
-            return Ok(());
-        };
         self.names.insert(person.player.clone(), person.name.clone());
         let answering =
             Answering { from: From::Request(reply), move_id: move_id.to_string(), at: Instant::now() };
@@ -330,7 +336,7 @@ impl LiveTable {
         for (player, seat) in newcomers {
             let (table, game) = (self.id.clone(), self.table.game_id().key().to_owned());
             let seat = seat.number();
-            self.app.events.tell(player.as_str(), || TableEvent::Seated { table, game, seat });
+            self.app.tell_event(player.as_str(), || TableEvent::Seated { table, game, seat });
         }
     }
 
@@ -342,15 +348,15 @@ impl LiveTable {
             if self.table.to_act().contains(seat) && self.announced[seat.index()] != since {
                 self.announced[seat.index()] = since;
                 let (seat, version) = (seat.number(), told.version);
-                self.app.events.tell(player.as_str(), || TableEvent::YourTurn { table, seat, version });
+                self.app.tell_event(player.as_str(), || TableEvent::YourTurn { table, seat, version });
             }
             if let Some(number) = told.over {
                 let table = self.id.clone();
-                self.app.events.tell(player.as_str(), || TableEvent::GameOver { table, number });
+                self.app.tell_event(player.as_str(), || TableEvent::GameOver { table, number });
             }
             if told.closed {
                 let table = self.id.clone();
-                self.app.events.tell(player.as_str(), || TableEvent::Closed { table });
+                self.app.tell_event(player.as_str(), || TableEvent::Closed { table });
             }
         }
     }

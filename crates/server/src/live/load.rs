@@ -1,9 +1,10 @@
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
 
 use kernel::{MAX_SEATS, SeatSet};
 use serde::Deserialize;
-use store::{StoreError, TableState, Term};
+use store::{StoreError, TableState};
 use tables::{Holder, Pause, PlayerId, Table};
 
 use super::bots::Bots;
@@ -16,13 +17,17 @@ use crate::workers::{Lane, Payer};
 const LONG: usize = 300;
 
 /// Takes the table and builds it from its log. A closed one can only be looked at.
-pub(super) async fn load(app: &Arc<App>, id: &str, away_since: Option<i64>) -> Result<LiveTable, Problem> {
+pub(super) async fn load(app: &Arc<App>, id: &str, held: Arc<AtomicI64>) -> Result<LiveTable, Problem> {
     let listed = app.store.table(id).await?.ok_or(Problem::Missing(Thing::Table))?;
     let now = app.clock.now();
+    let mut away_since = None;
     let hold = match listed.state {
         TableState::Closed => Hold::Closed,
-        TableState::Open => match app.store.acquire(id, &app.node, Term { now, ttl: app.lease_ms() }).await {
-            Ok(fence) => Hold::Ours(fence),
+        TableState::Open => match app.store.acquire(id, &app.node).await {
+            Ok(taken) => {
+                away_since = taken.away_since;
+                Hold::Ours(taken.fence)
+            }
             Err(StoreError::TableClosed(_)) => Hold::Closed,
             // It can still be looked at.
             Err(error) if error.is_failure() => Hold::Adrift(now + RETRY_MS),
@@ -31,11 +36,13 @@ pub(super) async fn load(app: &Arc<App>, id: &str, away_since: Option<i64>) -> R
     };
     let table = rebuild(app, id, away_since, now).await?;
     let names = names(app, &table).await?;
-    Ok(LiveTable {
+    let mut live = LiveTable {
         app: app.clone(),
         id: id.to_owned(),
         table,
-        hold,
+        hold: Hold::Closed,
+        lapses: 0,
+        held,
         watchers: Vec::new(),
         watched: 0,
         known: None,
@@ -50,11 +57,14 @@ pub(super) async fn load(app: &Arc<App>, id: &str, away_since: Option<i64>) -> R
         unsettled: Vec::new(),
         active_at: now,
         panics: 0,
-    })
+        successor: None,
+    };
+    live.set_hold(hold);
+    Ok(live)
 }
 
 /// The table that its log says. The clocks stood still since it left the memory, or since the
-/// server was last alive.
+/// server that had it was last alive.
 pub(crate) async fn rebuild(
     app: &Arc<App>,
     id: &str,

@@ -9,7 +9,7 @@ mod registry;
 mod task;
 mod tell;
 mod thinking;
-mod wake;
+pub(crate) mod wake;
 mod watch;
 
 pub use ask::{Done, Overview, Person, PlayerCommand, TableMessage};

@@ -4,6 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::wire::Message;
+use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
 
 use crate::error::Problem;
@@ -30,10 +31,14 @@ struct Waiting {
     closed: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
+/// What a line is.
+#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
     /// Made superfluous by a snapshot.
     Update,
+    /// Makes everything before it superfluous.
+    Snapshot,
     /// An answer that its asker waits for.
     Answer,
 }
@@ -43,6 +48,17 @@ enum Kind {
 pub enum Outgoing {
     /// Send this.
     Line(Utf8Bytes),
+    /// Ask the table for a snapshot.
+    Behind,
+    /// Nothing more will come.
+    End,
+}
+
+/// The same for somebody who passes lines on.
+#[derive(Debug)]
+pub enum Passing {
+    /// Pass this on.
+    Line(Kind, Utf8Bytes),
     /// Ask the table for a snapshot.
     Behind,
     /// Nothing more will come.
@@ -89,8 +105,17 @@ impl Outbox {
         self.put(|waiting, _| {
             waiting.lines.retain(|(kind, _)| *kind == Kind::Answer);
             (waiting.behind, waiting.asked) = (false, false);
-            waiting.lines.push_back((Kind::Update, line));
+            waiting.lines.push_back((Kind::Snapshot, line));
         });
+    }
+
+    /// A line of this kind.
+    pub fn put_as(&self, kind: Kind, line: Utf8Bytes) {
+        match kind {
+            Kind::Update => self.update(line),
+            Kind::Snapshot => self.snapshot(line),
+            Kind::Answer => self.answer(line),
+        }
     }
 
     /// The answer to something this reader asked. Somebody who asks and never reads is cut off.
@@ -128,22 +153,31 @@ impl Outbox {
 
     /// What comes next. There is one reader; if it stops waiting, nothing is lost.
     pub async fn next(&self) -> Outgoing {
+        match self.pass().await {
+            Passing::Line(_, line) => Outgoing::Line(line),
+            Passing::Behind => Outgoing::Behind,
+            Passing::End => Outgoing::End,
+        }
+    }
+
+    /// The same for somebody who passes it on.
+    pub async fn pass(&self) -> Passing {
         loop {
             {
                 let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-                if let Some((_, line)) = waiting.lines.pop_front() {
+                if let Some((kind, line)) = waiting.lines.pop_front() {
                     // A quiet reader keeps no room for the noise of before.
                     if waiting.lines.is_empty() && waiting.lines.capacity() > 8 {
                         waiting.lines.shrink_to_fit();
                     }
-                    return Outgoing::Line(line);
+                    return Passing::Line(kind, line);
                 }
                 if waiting.closed {
-                    return Outgoing::End;
+                    return Passing::End;
                 }
                 if waiting.behind && !waiting.asked {
                     waiting.asked = true;
-                    return Outgoing::Behind;
+                    return Passing::Behind;
                 }
             }
             self.wake.notified().await;

@@ -1,7 +1,8 @@
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use quick_cache::sync::Cache;
+use store::Fence;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -11,10 +12,9 @@ use crate::app::App;
 use crate::error::Problem;
 
 /// The tables in memory, by their ids.
+#[derive(Default)]
 pub struct Registry {
     live: Mutex<Live>,
-    /// When tables left the memory: their clocks stand still from then on.
-    away: Cache<String, i64>,
 }
 
 #[derive(Debug, Default)]
@@ -27,15 +27,8 @@ struct Live {
 struct Handle {
     queue: mpsc::Sender<TableMessage>,
     task: JoinHandle<()>,
-}
-
-/// How many are remembered; the clocks of others go by the last thing that happened at their table.
-const AWAY: usize = 50_000;
-
-impl Default for Registry {
-    fn default() -> Self {
-        Self { live: Mutex::default(), away: Cache::new(AWAY) }
-    }
+    /// The fence under which the table is held; 0: it is not.
+    held: Arc<AtomicI64>,
 }
 
 impl Registry {
@@ -50,9 +43,9 @@ impl Registry {
             return Ok(handle.queue.clone());
         }
         let (queue, inbox) = mpsc::channel(app.config.limits.queue.max(1) as usize);
-        let since = self.away.remove(id).map(|(_, since)| since);
-        let task = tokio::spawn(task::run(app.clone(), id.to_owned(), since, inbox));
-        live.tables.insert(id.to_owned(), Handle { queue: queue.clone(), task });
+        let held = Arc::new(AtomicI64::new(0));
+        let task = tokio::spawn(task::run(app.clone(), id.to_owned(), held.clone(), inbox));
+        live.tables.insert(id.to_owned(), Handle { queue: queue.clone(), task, held });
         metrics::gauge!("yolio_tables_live").set(live.tables.len() as f64);
         Ok(queue)
     }
@@ -105,6 +98,11 @@ impl Registry {
         self.lock().tables.get(id).is_some_and(|handle| !handle.queue.is_closed())
     }
 
+    /// Is the table in memory, and held by this server?
+    pub fn holds(&self, id: &str) -> bool {
+        self.lock().tables.get(id).is_some_and(|handle| handle.held.load(Ordering::Relaxed) > 0)
+    }
+
     /// Is the table in memory, with somebody there?
     pub async fn is_watched(&self, id: &str) -> bool {
         let queue = self.lock().tables.get(id).map(|handle| handle.queue.clone());
@@ -114,14 +112,18 @@ impl Registry {
     }
 
     /// A table's task ends: nobody finds it here any more.
-    pub fn forget(&self, id: &str, inbox: &mut mpsc::Receiver<TableMessage>, away_since: Option<i64>) {
+    pub fn forget(&self, id: &str, inbox: &mut mpsc::Receiver<TableMessage>) {
         let mut live = self.lock();
         inbox.close();
         live.tables.remove(id);
-        if let Some(since) = away_since {
-            self.away.insert(id.to_owned(), since);
-        }
         metrics::gauge!("yolio_tables_live").set(live.tables.len() as f64);
+    }
+
+    /// The tables that this server holds, with their fences.
+    pub fn held(&self) -> Vec<(String, Fence)> {
+        let live = self.lock();
+        let held = live.tables.iter().map(|(id, handle)| (id, handle.held.load(Ordering::Relaxed)));
+        held.filter(|(_, fence)| *fence > 0).map(|(id, fence)| (id.clone(), Fence(fence))).collect()
     }
 
     /// How many tables are in memory.

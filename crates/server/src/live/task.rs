@@ -1,12 +1,13 @@
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use futures_util::FutureExt;
 use kernel::{MAX_SEATS, Seat, SeatSet};
 use protocol::wire::Onlooker;
-use store::{Fence, StoreError, Term};
+use store::{Fence, StoreError};
 use tables::{PlayerId, Table};
 use tokio::sync::mpsc;
 
@@ -15,6 +16,7 @@ use super::bots::{Bots, Decided};
 use super::watch::Watcher;
 use super::{load, outbox};
 use crate::app::App;
+use crate::cluster::wire::What;
 use crate::error::Problem;
 
 /// A table in memory with everybody around it. Its task is the only one that changes it.
@@ -22,8 +24,12 @@ pub(super) struct LiveTable {
     pub app: Arc<App>,
     pub id: String,
     pub table: Table,
-    /// What can be done with it.
+    /// What can be done with it; changed by [`LiveTable::set_hold`] alone.
     pub hold: Hold,
+    /// How often this server had been taken for dead when it got the table.
+    pub lapses: u64,
+    /// The fence as the registry sees it.
+    pub held: Arc<AtomicI64>,
     pub watchers: Vec<Watcher>,
     pub watched: u64,
     /// What all of them were told last of the table around the game, in JSON.
@@ -46,6 +52,8 @@ pub(super) struct LiveTable {
     pub unsettled: Vec<(u64, String)>,
     pub active_at: i64,
     pub panics: u32,
+    /// Who gets the table next.
+    pub successor: Option<String>,
 }
 
 /// What a server can do with a table.
@@ -85,6 +93,8 @@ pub(super) enum End {
     Idle,
     /// The server stops.
     Stopped,
+    /// The table goes to another server.
+    Moved,
     /// Somebody else has the table, or what is stored is not known: it has to be loaded again.
     Lost,
     /// It cannot be brought back to life.
@@ -98,10 +108,10 @@ const MOST_PANICS: u32 = 5;
 pub(super) async fn run(
     app: Arc<App>,
     id: String,
-    away_since: Option<i64>,
+    held: Arc<AtomicI64>,
     mut inbox: mpsc::Receiver<TableMessage>,
 ) {
-    let loaded = AssertUnwindSafe(load::load(&app, &id, away_since)).catch_unwind().await;
+    let loaded = AssertUnwindSafe(load::load(&app, &id, held)).catch_unwind().await;
     let problem = match loaded {
         Ok(Ok(mut table)) => {
             let end = table.live(&mut inbox).await;
@@ -110,7 +120,7 @@ pub(super) async fn run(
         Ok(Err(problem)) => problem,
         Err(_) => Problem::TableBroken,
     };
-    app.tables.forget(&id, &mut inbox, None);
+    app.tables.forget(&id, &mut inbox);
     refuse_all(inbox, &problem).await;
 }
 
@@ -150,6 +160,14 @@ impl LiveTable {
     }
 
     async fn on(&mut self, event: Event) -> Result<(), End> {
+        // The table may be somebody else's by now: nothing old is shown to whoever comes.
+        let standing = &self.app.standing;
+        if self.hold.fence().is_some() && (!standing.holds() || standing.lapses() != self.lapses) {
+            self.drift();
+            self.come_back_now().await?;
+        } else if matches!(event, Event::Message(Some(TableMessage::Watch { .. }))) {
+            self.come_back_now().await?;
+        }
         match event {
             Event::Message(Some(message)) => self.message(message).await?,
             Event::Message(None) => return Err(End::Stopped),
@@ -252,8 +270,24 @@ impl LiveTable {
             tracing::warn!(table = %self.id, code = "look_only", "nothing can be stored: the table can only be looked at");
             self.bots.forget();
         }
-        self.hold = Hold::Adrift(self.now() + RETRY_MS);
+        self.set_hold(Hold::Adrift(self.now() + RETRY_MS));
         self.refresh_soon();
+    }
+
+    /// From now on this can be done with the table.
+    pub fn set_hold(&mut self, hold: Hold) {
+        self.hold = hold;
+        self.lapses = self.app.standing.lapses();
+        self.held.store(hold.fence().map_or(0, |fence| fence.0), Ordering::Relaxed);
+    }
+
+    /// The same at once, where another server may have had the table meanwhile.
+    async fn come_back_now(&mut self) -> Result<(), End> {
+        if matches!(self.hold, Hold::Adrift(_)) && self.app.membership.is_some() {
+            self.set_hold(Hold::Adrift(self.now()));
+            self.come_back().await?;
+        }
+        Ok(())
     }
 
     /// Takes the table again once something can be stored, and finds out what was.
@@ -262,21 +296,20 @@ impl LiveTable {
         if !matches!(self.hold, Hold::Adrift(at) if at <= now) {
             return Ok(());
         }
-        self.hold = Hold::Adrift(now + RETRY_MS);
+        self.set_hold(Hold::Adrift(now + RETRY_MS));
         // Who would wait for a silent database could not even show the table.
-        if !self.app.health.is_writable() {
+        if !self.app.health.is_writable() || !self.app.standing.holds() {
             return Ok(());
         }
-        let term = Term { now, ttl: self.app.lease_ms() };
-        match self.app.store.acquire(&self.id, &self.app.node, term).await {
-            Ok(fence) => {
+        match self.app.store.acquire(&self.id, &self.app.node).await {
+            Ok(taken) => {
                 let Ok(last) = self.app.store.last_number(&self.id).await else { return Ok(()) };
                 if last.unsigned_abs() != self.table.version() {
                     self.read_again().await?;
                 }
-                self.hold = Hold::Ours(fence);
+                self.set_hold(Hold::Ours(taken.fence));
             }
-            Err(StoreError::TableClosed(_)) => self.hold = Hold::Closed,
+            Err(StoreError::TableClosed(_)) => self.set_hold(Hold::Closed),
             Err(error) if error.is_failure() => return Ok(()),
             Err(_) => return Err(End::Lost),
         }
@@ -292,12 +325,18 @@ impl LiveTable {
     /// The task ends: everybody is told, and the table is free for its next owner.
     async fn leave(mut self, end: End, mut inbox: mpsc::Receiver<TableMessage>) {
         let now = self.now();
-        self.app.tables.forget(&self.id, &mut inbox, Some(now));
+        self.app.tables.forget(&self.id, &mut inbox);
+        // Whoever looks for the table after the goodbye finds its next server.
+        if matches!(end, End::Moved | End::Stopped) && self.app.cluster.links().is_some() {
+            self.hand_over().await;
+        }
         let line = match end {
             End::Stopped => {
                 outbox::bye("restart", "the server is restarting; come back in a moment", Some(1000))
             }
-            End::Idle | End::Lost => outbox::bye("restart", "the table is being loaded again", Some(500)),
+            End::Idle | End::Lost | End::Moved => {
+                outbox::bye("restart", "the table is being loaded again", Some(500))
+            }
             End::Broken => outbox::bye("table_broken", "this table cannot be loaded", Some(10_000)),
         };
         for watcher in self.watchers.drain(..) {
@@ -305,16 +344,32 @@ impl LiveTable {
         }
         let problem = match end {
             End::Stopped => Problem::Stopping,
-            End::Idle | End::Lost => Problem::TableAway,
+            End::Idle | End::Lost | End::Moved => Problem::TableAway,
             End::Broken => Problem::TableBroken,
         };
         refuse_all(inbox, &problem).await;
         let released = match (end, self.hold.fence()) {
             (End::Lost, _) | (_, None) => Ok(()),
-            (_, Some(fence)) => self.app.store.release(&self.id, fence).await,
+            (_, Some(fence)) => self.app.store.release(&self.id, fence, "", now).await,
         };
         if let Err(error) = released {
             tracing::warn!(table = %self.id, code = error.code(), "a table was not given up: {error}");
+        }
+    }
+
+    /// Gives the table to the server it belongs to from now on, which goes on at once if bots have to.
+    async fn hand_over(&mut self) {
+        let Some(fence) = self.hold.fence() else { return };
+        let to =
+            self.successor.take().unwrap_or_else(|| self.app.cluster.successor(&self.id, &self.app.node));
+        let given = self.app.store.release(&self.id, fence, &to, self.now()).await;
+        if let Err(error) = given {
+            return tracing::warn!(table = %self.id, code = error.code(), "a table was not handed over: {error}");
+        }
+        let awaits = self.watchers.is_empty() && self.awaits_bots();
+        self.set_hold(Hold::Closed);
+        if let Some(links) = self.app.cluster.links().filter(|_| awaits && !to.is_empty()) {
+            links.say_soon(&to, What::Adopt { table: self.id.clone() });
         }
     }
 

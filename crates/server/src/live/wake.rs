@@ -48,8 +48,12 @@ pub async fn wake_all(app: Arc<App>) {
     tracing::info!(tables = woken, "tables where it is a bot's turn are in memory");
 }
 
-async fn wake(app: &Arc<App>, id: &str) -> Result<bool, Problem> {
-    if app.tables.is_live(id) || !is_ours(app, id).await? {
+/// Loads a table where it is a bot's turn; says whether it is one.
+pub(crate) async fn wake(app: &Arc<App>, id: &str) -> Result<bool, Problem> {
+    if app.tables.is_live(id) {
+        return Ok(true);
+    }
+    if !is_ours(app, id).await? {
         return Ok(false);
     }
     let now = app.clock.now();
@@ -60,11 +64,12 @@ async fn wake(app: &Arc<App>, id: &str) -> Result<bool, Problem> {
     app.tables.queue(app, id).map(|_| true)
 }
 
-/// A table that this server had, or that nobody else will care for.
+/// A table that this server had, or that is its to care for among the others.
 async fn is_ours(app: &Arc<App>, id: &str) -> Result<bool, Problem> {
     let Some(lease) = app.store.lease(id).await? else { return Ok(false) };
-    let now = app.clock.now();
-    let free = lease.node.is_empty() || lease.expires_at <= now;
+    if app.membership.is_none() {
+        return Ok(lease.node == app.node || lease.node.is_empty());
+    }
     Ok(lease.node == app.node
-        || (free && app.store.others_alive(&app.node, now - app.lease_ms()).await? == 0))
+        || !lease.held && app.cluster.place_of(id).is_none_or(|place| place == app.node))
 }

@@ -59,8 +59,18 @@ async fn ready(State(app): State<Arc<App>>) -> Response {
     if *app.stopping.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
     }
+    if !app.standing.holds() {
+        let sentence = "the database has not answered in time: other servers may have this one's tables\n";
+        return (StatusCode::SERVICE_UNAVAILABLE, sentence).into_response();
+    }
     if app.health.is_writable() {
-        return "ready\n".into_response();
+        return match app.cluster.links() {
+            // Still of use: people at its tables play on.
+            Some(links) if !links.is_connected() => {
+                "ready, but the bus is away: tables of other servers can't be reached\n".into_response()
+            }
+            _ => "ready\n".into_response(),
+        };
     }
     let seconds = app.health.silent_ms() / 1000;
     let sentence = format!("nothing has been stored for {seconds} s: people can look, and not move\n");

@@ -5,15 +5,14 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use protocol::wire::{Me, Password, Rename};
-use tables::PlayerId;
 
 use super::session::me;
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
+use crate::cluster::wire::Ended;
 use crate::error::Problem;
 use crate::extract::Body;
-use crate::identity::{Account, Client, Credential, Identity, no_cookie};
-use crate::live::TableMessage;
+use crate::identity::{Account, Client, Identity, no_cookie};
 use crate::names;
 
 /// How many of a player's tables learn of a new name at once.
@@ -58,17 +57,17 @@ async fn rename(
 ) -> Result<Json<Me>, Problem> {
     let name = names::checked(&rename.name)?;
     app.store.rename(&account.player.id, &name).await?;
-    tell_tables(&app, &account.player.id, &name).await?;
+    app.rename(&account.player.id, &name, tables_of(&app, &account.player.id).await?).await;
     account.player.name = name;
     Ok(Json(me(&account.player)))
 }
 
 async fn forget(State(app): State<Arc<App>>, account: Account) -> Result<impl IntoResponse, Problem> {
     let (player, gone) = (&account.player.id, "Somebody");
-    tell_tables(&app, player, gone).await?;
+    let tables = tables_of(&app, player).await?;
     app.store.forget_player(player, gone).await?;
-    app.forget_sessions(player);
-    app.connections.close(player, |_| true);
+    app.rename(player, gone, tables).await;
+    app.end(player, Ended::All).await;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, no_cookie())]))
 }
 
@@ -91,16 +90,11 @@ async fn set_password(
     let hash = app.passwords.hash(client.address, password.password).await?;
     let (player, kept) = (&account.player.id, account.session);
     app.store.set_password(player, &hash, &kept).await?;
-    app.forget_sessions(player);
-    app.connections.close(player, |credential| credential != Credential::Cookie(kept));
+    app.end(player, Ended::AllBut(kept)).await;
     account.player.has_password = true;
     Ok(Json(me(&account.player)))
 }
 
-async fn tell_tables(app: &Arc<App>, id: &str, name: &str) -> Result<(), Problem> {
-    let Some(player) = PlayerId::new(id) else { return Ok(()) };
-    for table in app.store.tables_of(id, TABLES).await? {
-        app.tables.tell(&table.id, TableMessage::Renamed(player.clone(), name.to_owned())).await;
-    }
-    Ok(())
+async fn tables_of(app: &App, player: &str) -> Result<Vec<String>, Problem> {
+    Ok(app.store.tables_of(player, TABLES).await?.into_iter().map(|table| table.id).collect())
 }

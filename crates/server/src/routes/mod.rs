@@ -27,6 +27,7 @@ use crate::error::{Problem, Thing};
 use crate::middleware;
 
 pub use health::{doorstep, operator};
+pub use play::outcome;
 
 /// Everything that the server answers.
 pub fn router(app: &Arc<App>) -> Router {

@@ -1,5 +1,4 @@
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
@@ -15,12 +14,13 @@ use serde_json::Value;
 use super::tables::find;
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
+use crate::cluster::{self, wire::Asked};
 use crate::connections::ConnectionPermit;
 use crate::error::{Problem, Thing};
 use crate::extract::{Body, Path, Query};
 use crate::identity::{Client, MaybeIdentity, Playing};
 use crate::live::outbox::refusal;
-use crate::live::{Done, Outbox, PlayerCommand, TableMessage, Watching, ask};
+use crate::live::{Done, Outbox, TableMessage, Watching};
 use crate::socket::{TableSocket, refuse};
 
 /// What became of a command.
@@ -76,29 +76,27 @@ async fn command(
     Path(table): Path<String>,
     Query(wanted): Query<ForSeat>,
     Body(envelope): Body<Envelope>,
-) -> Result<Json<Outcome>, Problem> {
-    let (at, seat) = (Instant::now(), wanted.seat()?);
+) -> Result<Json<Value>, Problem> {
+    let seat = wanted.seat()?;
     app.rate_limits.command(Some(&identity.player.id), client.address)?;
     let id = find(&app, &table, client).await?;
-    let person = identity.person()?;
-    let done = app.tables.ask(&app, &id, |reply| {
-        let (person, envelope) = (person.clone(), envelope.clone());
-        TableMessage::Command(Box::new(PlayerCommand {
-            person,
-            seat,
-            envelope,
-            at,
-            from: ask::From::Request(reply),
-        }))
-    });
-    Ok(Json(match done.await? {
+    let (person, envelope) = ((&identity.person()?).into(), Box::new(envelope));
+    let asked = Asked::Command { person, seat: seat.map(Seat::number), envelope };
+    cluster::ask(&app, &id, asked).await.map(Json)
+}
+
+/// What became of a command, as the open API answers it.
+pub fn outcome(done: Done) -> Value {
+    let outcome = match done {
         Done::Version(version) | Done::Pong(version) => {
             Outcome { version: Some(version), hint: None, why: None }
         }
         Done::Hint(actions, why, version) => {
             Outcome { version: Some(version), hint: actions.into_iter().next(), why }
         }
-    }))
+    };
+    // It has no keys that JSON could not write.
+    serde_json::to_value(outcome).unwrap_or_default()
 }
 
 async fn socket(
@@ -153,11 +151,15 @@ pub async fn join(
     let permit = app.connections.admit(identity.0.as_ref(), client.address, &outbox)?;
     let person = identity.person();
     let watch = async |seat| {
+        if let Some(links) = app.cluster.links() {
+            return cluster::watch::join(app, links, &id, person.clone(), seat, outbox.clone()).await;
+        }
         let watch =
             |reply| TableMessage::Watch { person: person.clone(), seat, outbox: outbox.clone(), reply };
-        app.tables.ask_and_stay(app, &id, watch).await
+        let (number, queue) = app.tables.ask_and_stay(app, &id, watch).await?;
+        Ok(Watching { number, queue, outbox: outbox.clone() })
     };
-    let (number, queue) = match watch(seat).await {
+    let watching = match watch(seat).await {
         // The seat went to somebody else while the line was broken: its old owner looks on, and hears why.
         Err(Problem::NotYourSeat) if has_sat(app, identity, &id).await => {
             let watched = watch(None).await?;
@@ -166,7 +168,7 @@ pub async fn join(
         }
         other => other?,
     };
-    Ok((Watching { number, queue, outbox }, permit))
+    Ok((watching, permit))
 }
 
 /// Has this player had a seat at the table?

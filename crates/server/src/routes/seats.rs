@@ -4,15 +4,15 @@ use axum::Json;
 use axum::extract::State;
 use kernel::Seat;
 use protocol::wire::{Claim, SeatLink, TableInfo};
-use tables::PlayerId;
+use serde_json::Value;
 
-use super::tables::{find, overview};
+use super::tables::{find, info};
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
+use crate::cluster::{self, wire::Asked};
 use crate::error::{Problem, Thing};
 use crate::extract::{Body, Path};
 use crate::identity::{Account, Client, Identity};
-use crate::live::TableMessage;
 use crate::secret;
 
 pub fn add(api: Api) -> Api {
@@ -48,7 +48,8 @@ async fn link(
     let id = find(&app, &table, client).await?;
     let seat = Seat::try_new(seat.into()).ok_or(Problem::Missing(Thing::Seat))?;
     let player = Identity::from(account).person()?.player;
-    app.tables.ask(&app, &id, |reply| TableMessage::MayLink { player: player.clone(), seat, reply }).await?;
+    let asked = Asked::MayLink { player: player.to_string(), seat: seat.number() };
+    cluster::ask(&app, &id, asked).await?;
     let secret = secret::fresh()?;
     let expires_at = app.clock.now() + i64::from(app.config.limits.seat_link_minutes) * 60_000;
     let link = store::SeatLink { table: id, seat: seat.number(), player: player.to_string(), expires_at };
@@ -61,18 +62,17 @@ async fn claim(
     account: Account,
     client: Client,
     Body(claim): Body<Claim>,
-) -> Result<Json<TableInfo>, Problem> {
+) -> Result<Json<Value>, Problem> {
     app.rate_limits.login(client.address)?;
     let link = app.store.seat_link(&secret::hashed(&claim.secret), app.clock.now()).await?;
     let link = link.ok_or(Problem::Missing(Thing::Link))?;
     let seat = Seat::try_new(link.seat.into()).ok_or(Problem::Missing(Thing::Seat))?;
-    let (person, from) =
-        (Identity::from(account).person()?, PlayerId::new(&link.player).ok_or(Problem::Fault)?);
-    let claim = |reply| TableMessage::Claim { person: person.clone(), seat, from: from.clone(), reply };
-    app.tables.ask(&app, &link.table, claim).await.map_err(|problem| match problem {
+    let (person, move_id) = (Identity::from(account).person()?, secret::name()?);
+    let asked = Asked::Claim { person: (&person).into(), seat: seat.number(), from: link.player, move_id };
+    cluster::ask(&app, &link.table, asked).await.map_err(|problem| match problem.code() {
         // The seat is not the giver's any more: the link leads nowhere.
-        Problem::Refused("seat_taken", _) => Problem::Missing(Thing::Link),
-        other => other,
+        "seat_taken" => Problem::Missing(Thing::Link),
+        _ => problem,
     })?;
-    Ok(Json(overview(&app, &link.table, Some(&person)).await?.info))
+    info(&app, &link.table, Some(&person)).await.map(Json)
 }

@@ -9,9 +9,10 @@ use store::{NewPlayer, Player, StoreError};
 
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
+use crate::cluster::wire::Ended;
 use crate::error::Problem;
 use crate::extract::Body;
-use crate::identity::{Account, Client, Credential, MaybeIdentity, new_cookie, no_cookie};
+use crate::identity::{Account, Client, MaybeIdentity, new_cookie, no_cookie};
 use crate::secret;
 
 pub fn add(api: Api) -> Api {
@@ -85,8 +86,7 @@ async fn login(
 async fn logout(State(app): State<Arc<App>>, account: Account) -> Result<Response, Problem> {
     let hash = account.session;
     app.store.end_session(&hash).await?;
-    app.forget_sessions(&account.player.id);
-    app.connections.close(&account.player.id, |credential| credential == Credential::Cookie(hash));
+    app.end(&account.player.id, Ended::Session(hash)).await;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, no_cookie())]).into_response())
 }
 

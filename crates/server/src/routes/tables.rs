@@ -11,11 +11,12 @@ use protocol::log::write_entry;
 use protocol::rules_from_json;
 use protocol::wire::{NewTable, SeatChoice, TableInfo, TableLine, TablePage, Visibility};
 use serde::Deserialize;
-use serde_json::json;
-use store::{NewEntry, StoreError, TableState, Term};
+use serde_json::{Value, json};
+use store::{NewEntry, StoreError, TableState};
 
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
+use crate::cluster::{self, Owner, wire::Asked};
 use crate::error::{Limit, Problem, Thing};
 use crate::extract::{Body, Path, Query};
 use crate::identity::{Client, MaybeIdentity, Playing};
@@ -134,15 +135,31 @@ pub async fn overview(app: &Arc<App>, id: &str, person: Option<&Person>) -> Resu
     app.table_cache.overview(app, id, person.map(|person| &person.player)).await
 }
 
+/// The same as the open API answers it, from whatever server has the table.
+pub async fn info(app: &Arc<App>, id: &str, person: Option<&Person>) -> Result<Value, Problem> {
+    if let Owner::There(node) = cluster::owner(app, id).await?
+        && let Some(links) = app.cluster.links()
+        && app.store.lease(id).await?.is_some_and(|lease| lease.held)
+    {
+        let asked = Asked::Overview { person: person.map(Into::into) };
+        // What cannot be asked there can still be read from the log.
+        if let Ok(info) = links.ask(&node, id, &asked).await {
+            return Ok(info);
+        }
+    }
+    let info = overview(app, id, person).await?.info;
+    serde_json::to_value(info).map_err(|_| Problem::Fault)
+}
+
 async fn show(
     State(app): State<Arc<App>>,
     identity: MaybeIdentity,
     client: Client,
     Path(table): Path<String>,
-) -> Result<Json<TableInfo>, Problem> {
+) -> Result<Json<Value>, Problem> {
     let id = find(&app, &table, client).await?;
     let person = identity.person();
-    Ok(Json(overview(&app, &id, person.as_ref()).await?.info))
+    info(&app, &id, person.as_ref()).await.map(Json)
 }
 
 /// The id of a table by its id or its code. An id cannot be guessed; to an address that tried too many codes, the
@@ -176,7 +193,7 @@ async fn make(
     Playing(identity): Playing,
     client: Client,
     Body(new): Body<NewTable>,
-) -> Result<(StatusCode, Json<TableInfo>), Problem> {
+) -> Result<(StatusCode, Json<Value>), Problem> {
     let person = identity.person()?;
     app.rate_limits.table(&identity.player.id, client.address)?;
     let open = app.store.open_tables_of(&identity.player.id).await?;
@@ -196,9 +213,8 @@ async fn make(
             Ok(_) => {
                 let id = table.settings().id.as_str();
                 // Brings it to life: bots may begin at once.
-                let ask = |reply| TableMessage::Overview { person: Some(person.clone()), reply };
-                let overview = app.tables.ask(&app, id, ask).await?;
-                return Ok((StatusCode::CREATED, Json(overview.info)));
+                let asked = Asked::Overview { person: Some((&person).into()) };
+                return Ok((StatusCode::CREATED, Json(cluster::ask(&app, id, asked).await?)));
             }
         }
     }
@@ -215,8 +231,8 @@ fn row(app: &App, table: &Table, entries: Vec<NewEntry>) -> store::NewTable {
             ::tables::Visibility::Public => store::Visibility::Public,
             ::tables::Visibility::Link => store::Visibility::Link,
         },
-        node: app.node.clone(),
-        term: Term { now: app.clock.now(), ttl: app.lease_ms() },
+        node: app.cluster.first_owner(set.id.as_str(), &app.node),
+        created_at: app.clock.now(),
         entries,
         players: places(table),
     }

@@ -7,9 +7,10 @@ use protocol::wire::{NewToken, TokenInfo, TokenMade, TokenScope};
 
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
+use crate::cluster::wire::Ended;
 use crate::error::{Limit, Problem, Thing};
 use crate::extract::{Body, Path};
-use crate::identity::{Account, Credential};
+use crate::identity::Account;
 use crate::secret;
 
 /// For how long a token works if nothing is said.
@@ -94,7 +95,7 @@ async fn revoke(
 ) -> Result<StatusCode, Problem> {
     match app.store.revoke_token(&account.player.id, &id).await? {
         true => {
-            app.connections.close(&account.player.id, Credential::is_token);
+            app.end(&account.player.id, Ended::Tokens).await;
             Ok(StatusCode::NO_CONTENT)
         }
         false => Err(Problem::Missing(Thing::Token)),

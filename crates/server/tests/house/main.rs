@@ -7,6 +7,7 @@ mod common;
 mod accounts;
 mod api;
 mod budgets;
+mod cluster;
 mod faults;
 mod life;
 mod lifecycle;

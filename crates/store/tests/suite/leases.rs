@@ -1,42 +1,49 @@
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
-use store::{Fence, Lease, Store, StoreError, TableState, Term};
+use store::{Acquired, Fence, Lease, Member, Store, StoreError, TableState};
 use tokio::sync::Barrier;
 
-use crate::{Fresh, TERM, append, bodies, body, new_table, on_both, table};
+use crate::{Fresh, LONG_MS, append, bodies, body, new_table, on_both, table};
 
 on_both![
-    another_node_waits_for_the_end_of_the_term,
+    another_node_waits_until_the_owner_lives_no_more,
     a_node_gets_its_own_tables_back_at_once,
     a_released_table_is_free_and_its_late_owner_fenced,
-    renewal_reaches_all_tables_of_one_node,
+    a_table_can_be_handed_over,
+    an_orphan_is_freed_and_a_living_owner_keeps_its_own,
     a_closed_table_is_nobodys,
     signs_of_life_are_kept,
     two_owners_write_every_number_once,
 ];
 
-fn at(now: i64) -> Term {
-    Term { now, ..TERM }
+fn taken(fence: i64, away_since: Option<i64>) -> Result<Acquired, StoreError> {
+    Ok(Acquired { fence: Fence(fence), away_since })
 }
 
-async fn another_node_waits_for_the_end_of_the_term(db: Fresh) {
+async fn another_node_waits_until_the_owner_lives_no_more(db: Fresh) {
     let store = db.open().await;
     let first = table(&store, "t").await;
     assert_eq!(first, Fence(1));
-    let held = StoreError::Held { node: "north".to_owned(), until: 11_000 };
-    assert_eq!(store.acquire("t", "south", at(10_999)).await, Err(held));
-    assert_eq!(store.acquire("t", "south", at(11_000)).await, Ok(Fence(2)));
-    let lease = Lease { node: "south".to_owned(), fence: Fence(2), expires_at: 21_000 };
+    store.alive("north", 5_000).await.unwrap();
+    let held = StoreError::Held { node: "north".to_owned() };
+    assert_eq!(store.acquire("t", "south").await, Err(held));
+    let lease = Lease { node: "north".to_owned(), fence: Fence(1), held: true };
+    assert_eq!(store.lease("t").await, Ok(Some(lease)));
+    store.extend("north", -1).await.unwrap();
+    store.extend("south", LONG_MS).await.unwrap();
+    assert_eq!(store.acquire("t", "south").await, taken(2, Some(5_000)), "as long as the owner was alive");
+    let lease = Lease { node: "south".to_owned(), fence: Fence(2), held: true };
     assert_eq!(store.lease("t").await, Ok(Some(lease)));
     assert_eq!(store.lease("none").await, Ok(None));
     let fenced = StoreError::Fenced { table: "t".to_owned() };
     assert_eq!(store.append(append("t", first, 2, &["late"])).await, Err(fenced.clone()));
-    assert_eq!(store.release("t", first).await, Err(fenced));
+    assert_eq!(store.release("t", first, "", 6_000).await, Err(fenced));
     store.append(append("t", Fence(2), 2, &["south"])).await.unwrap();
     assert_eq!(bodies(&store, "t").await, ["created", "south"].map(body));
     let unknown = StoreError::NoSuchTable("none".to_owned());
-    assert_eq!(store.acquire("none", "south", TERM).await, Err(unknown));
+    assert_eq!(store.acquire("none", "south").await, Err(unknown));
     store.close().await;
 }
 
@@ -45,43 +52,106 @@ async fn a_node_gets_its_own_tables_back_at_once(db: Fresh) {
     let before = table(&store, "t").await;
     store.close().await;
     let store = db.open().await;
-    let after = store.acquire("t", "north", at(1_001)).await.unwrap();
-    assert_eq!(after, Fence(2), "the process before is fenced off");
+    assert_eq!(store.acquire("t", "north").await, taken(2, None), "the process before is fenced off");
     assert!(store.append(append("t", before, 2, &["ghost"])).await.is_err());
-    store.append(append("t", after, 2, &["back"])).await.unwrap();
+    store.append(append("t", Fence(2), 2, &["back"])).await.unwrap();
     store.close().await;
 }
 
 async fn a_released_table_is_free_and_its_late_owner_fenced(db: Fresh) {
     let store = db.open().await;
     let first = table(&store, "t").await;
-    store.release("t", first).await.unwrap();
+    store.release("t", first, "", 7_000).await.unwrap();
     assert!(store.append(append("t", first, 2, &["late"])).await.is_err());
-    let second = store.acquire("t", "south", at(1_001)).await.unwrap();
-    assert!(second > first);
+    assert_eq!(store.acquire("t", "south").await, taken(3, Some(7_000)));
     table(&store, "u").await;
-    assert_eq!(store.release_all("north").await, Ok(1));
-    assert_eq!(store.release_all("north").await, Ok(0));
-    assert!(store.acquire("u", "south", at(1_001)).await.is_ok());
-    assert_eq!(store.lease("t").await.unwrap().unwrap().fence, second);
+    assert_eq!(store.release_all("north", 8_000).await, Ok(1));
+    assert_eq!(store.release_all("north", 9_000).await, Ok(0));
+    assert_eq!(store.acquire("u", "south").await, taken(3, Some(8_000)));
+    assert_eq!(store.lease("t").await.unwrap().unwrap().fence, Fence(3));
     store.close().await;
 }
 
-async fn renewal_reaches_all_tables_of_one_node(db: Fresh) {
+async fn a_table_can_be_handed_over(db: Fresh) {
+    let store = db.open().await;
+    let first = table(&store, "t").await;
+    store.extend("south", LONG_MS).await.unwrap();
+    store.release("t", first, "south", 7_000).await.unwrap();
+    assert!(store.append(append("t", first, 2, &["late"])).await.is_err());
+    let held = StoreError::Held { node: "south".to_owned() };
+    assert_eq!(store.acquire("t", "north").await, Err(held), "nobody comes in between");
+    assert_eq!(store.acquire("t", "south").await, taken(3, Some(7_000)));
+    store.close().await;
+}
+
+async fn an_orphan_is_freed_and_a_living_owner_keeps_its_own(db: Fresh) {
     let store = db.open().await;
     for id in ["a", "b", "c"] {
         table(&store, id).await;
     }
-    let fence = store.acquire("c", "south", at(11_000)).await.unwrap();
-    assert_eq!(store.renew_all("north", at(9_000)).await, Ok(2));
-    for id in ["a", "b"] {
-        let lease = store.lease(id).await.unwrap().unwrap();
-        assert_eq!((lease.fence, lease.expires_at), (Fence(1), 19_000));
-        assert!(store.acquire(id, "south", at(18_999)).await.is_err());
+    store.alive("north", 5_000).await.unwrap();
+    assert_eq!(store.free_orphan("a", "north").await, Ok(false));
+    let names = |members: Vec<Member>| members.into_iter().map(|member| member.node).collect::<Vec<_>>();
+    assert_eq!(names(store.members().await.unwrap()), ["north"]);
+    store.extend("north", -1).await.unwrap();
+    assert_eq!(names(store.dead_members().await.unwrap()), ["north"]);
+    let some = store.leases_of("north", "", 2).await.unwrap();
+    assert_eq!(some, [("a".to_owned(), Fence(1)), ("b".to_owned(), Fence(1))]);
+    assert_eq!(store.leases_of("north", "b", 2).await.unwrap(), [("c".to_owned(), Fence(1))]);
+    for id in ["a", "b", "c"] {
+        store.forget_member("north").await.unwrap();
+        assert_eq!(store.dead_members().await.unwrap().len(), 1, "it holds tables");
+        assert_eq!(store.free_orphan(id, "north").await, Ok(true));
+        assert_eq!(store.free_orphan(id, "north").await, Ok(false));
+        assert!(store.append(append(id, Fence(1), 2, &["late"])).await.is_err());
+        assert_eq!(store.acquire(id, "south").await, taken(3, Some(5_000)));
     }
-    let lease = store.lease("c").await.unwrap().unwrap();
-    assert_eq!((lease.fence, lease.expires_at), (fence, 21_000));
+    store.forget_member("north").await.unwrap();
+    assert_eq!(store.dead_members().await, Ok(Vec::new()));
     store.close().await;
+}
+
+#[test]
+fn a_member_lives_as_long_as_it_renews_and_hears_what_it_lost() {
+    crate::run(async {
+        let db = Fresh::postgres().await;
+        let store = db.open().await;
+        let ttl = Duration::from_millis(400);
+        let member = |node: &str| Member {
+            node: node.to_owned(),
+            run: format!("{node} 1"),
+            address: "127.0.0.1:1".to_owned(),
+            draining: false,
+        };
+        let mut north = store.join(member("north"), ttl).await.unwrap().unwrap();
+        let again = store.join(Member { run: "other".to_owned(), ..member("north") }, ttl).await;
+        assert_eq!(again.err(), Some(StoreError::NodeInUse("north".to_owned())));
+        let renewed = north.renew().await.unwrap();
+        assert!(renewed.lapsed && renewed.leases == (0, 0), "the refusal took longer than the term");
+        for id in ["a", "b"] {
+            store.create_table(new_table(id, 1_000)).await.unwrap();
+        }
+        let renewed = north.renew().await.unwrap();
+        assert_eq!((renewed.lapsed, renewed.leases), (false, (2, 2)));
+        assert!(store.acquire("a", "south").await.is_err());
+        // It pauses for longer than its term: another node may take a table, and it hears so.
+        tokio::time::sleep(ttl + Duration::from_millis(50)).await;
+        assert_eq!(store.members().await, Ok(Vec::new()));
+        store.acquire("a", "south").await.unwrap();
+        let renewed = north.renew().await.unwrap();
+        assert_eq!((renewed.lapsed, renewed.leases), (true, (1, 1)));
+        assert!(store.acquire("b", "south").await.is_err(), "what nobody took is held again");
+        north.drain();
+        assert!(!north.renew().await.unwrap().lapsed);
+        assert!(store.members().await.unwrap()[0].draining);
+        north.leave().await;
+        assert_eq!(store.members().await, Ok(Vec::new()));
+        // The next run of the node has the name at once, and nothing of what the one before held.
+        let mut north =
+            store.join(Member { run: "2".to_owned(), ..member("north") }, ttl).await.unwrap().unwrap();
+        assert_eq!(north.renew().await.unwrap().leases, (0, 0));
+        store.close().await;
+    });
 }
 
 async fn a_closed_table_is_nobodys(db: Fresh) {
@@ -94,7 +164,7 @@ async fn a_closed_table_is_nobodys(db: Fresh) {
     let fenced = StoreError::Fenced { table: "t".to_owned() };
     assert_eq!(store.append(append("t", fence, 2, &["late"])).await, Err(fenced));
     let refused = StoreError::TableClosed("t".to_owned());
-    assert_eq!(store.acquire("t", "north", at(99_000)).await, Err(refused));
+    assert_eq!(store.acquire("t", "north").await, Err(refused));
     assert_eq!(bodies(&beside, "t").await, [body("created")]);
     let unknown = StoreError::NoSuchTable("none".to_owned());
     assert_eq!(beside.close_table("none", 1).await, Err(unknown));
@@ -112,8 +182,6 @@ async fn signs_of_life_are_kept(db: Fresh) {
     let store = db.open().await;
     assert_eq!(store.last_alive("north").await, Ok(Some(2_000)));
     assert_eq!(store.last_alive("south").await, Ok(Some(1_500)));
-    let others = async |since| store.others_alive("north", since).await.unwrap();
-    assert_eq!([others(1_499).await, others(1_500).await], [1, 0]);
     store.close().await;
 }
 
@@ -156,9 +224,9 @@ async fn fight(store: Store, node: &'static str, start: Arc<Barrier>) -> Vec<Ack
         if acknowledged.len() == 150 {
             break;
         }
-        // Leases of no length: anybody may take over at any time, as after a long pause.
+        // Neither lives by the database's clock: anybody may take over at any time, as after a long pause.
         let Some((fence, next)) = owned.get_mut(id) else {
-            let fence = store.acquire(id, node, Term { now: 99_000, ttl: 0 }).await.unwrap();
+            let fence = store.acquire(id, node).await.unwrap().fence;
             owned.insert(id, (fence, store.last_number(id).await.unwrap() + 1));
             continue;
         };

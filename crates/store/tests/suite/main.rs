@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use store::testing::Fresh;
-use store::{Append, Fence, NewEntry, NewTable, Store, Term, Visibility};
+use store::{Append, Fence, NewEntry, NewTable, Store, Visibility};
 
 mod leases;
 mod log;
@@ -32,7 +32,8 @@ fn run(test: impl Future<Output = ()>) {
         .block_on(test);
 }
 
-const TERM: Term = Term { now: 1_000, ttl: 10_000 };
+/// Longer than any test takes.
+const LONG_MS: i64 = 600_000;
 
 fn new_table(id: &str, created_at: i64) -> NewTable {
     NewTable {
@@ -41,7 +42,7 @@ fn new_table(id: &str, created_at: i64) -> NewTable {
         game: "hilo".to_owned(),
         visibility: Visibility::Public,
         node: "north".to_owned(),
-        term: Term { now: created_at, ttl: 10_000 },
+        created_at,
         entries: vec![entry("created")],
         players: Vec::new(),
     }
@@ -49,6 +50,7 @@ fn new_table(id: &str, created_at: i64) -> NewTable {
 
 /// A table whose log has one entry, owned by `north` under fence 1.
 async fn table(store: &Store, id: &str) -> Fence {
+    store.extend("north", LONG_MS).await.unwrap();
     store.create_table(new_table(id, 1_000)).await.unwrap()
 }
 

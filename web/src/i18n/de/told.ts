@@ -203,6 +203,8 @@ export default {
   'refused.table_closed': 'Dieser Tisch ist geschlossen.',
   'refused.table_crowded': 'Zu viele schauen an diesem Tisch zu.',
   'refused.table_elsewhere': 'Diesen Tisch betreibt gerade ein anderer Server.',
+  'refused.table_unreachable':
+    'Der Server dieses Tisches ist gerade nicht erreichbar. Versuch es noch einmal.',
   'refused.table_restarted': 'Der Tisch musste neu geladen werden. Versuch es noch einmal.',
   'refused.too_fast': 'Zu schnell. Warte einen Moment.',
   'refused.too_large': 'Das war zu viel auf einmal.',

@@ -26,6 +26,7 @@ type House =
   | 'table_broken'
   | 'table_crowded'
   | 'table_elsewhere'
+  | 'table_unreachable'
   | 'table_restarted'
   | 'too_fast'
   | 'too_large'
@@ -226,6 +227,8 @@ export default {
   'refused.table_closed': 'This table is closed.',
   'refused.table_crowded': 'Too many people are watching this table.',
   'refused.table_elsewhere': 'Another server is running this table at the moment.',
+  'refused.table_unreachable':
+    'The server that runs this table can’t be reached at the moment. Please try again.',
   'refused.table_restarted': 'The table had to be reloaded. Try again.',
   'refused.too_fast': 'Too fast. Wait a moment.',
   'refused.too_large': 'That was too much at once.',

@@ -204,6 +204,8 @@ export default {
   'refused.table_closed': 'Esta mesa está cerrada.',
   'refused.table_crowded': 'Demasiada gente está mirando esta mesa.',
   'refused.table_elsewhere': 'Otro servidor lleva esta mesa en este momento.',
+  'refused.table_unreachable':
+    'El servidor de esta mesa no está disponible en este momento. Inténtalo de nuevo.',
   'refused.table_restarted': 'Hubo que volver a cargar la mesa. Inténtalo de nuevo.',
   'refused.too_fast': 'Demasiado rápido. Espera un momento.',
   'refused.too_large': 'Eso era demasiado de una vez.',

@@ -204,6 +204,7 @@ export default {
   'refused.table_closed': 'Cette table est fermée.',
   'refused.table_crowded': 'Trop de monde regarde cette table.',
   'refused.table_elsewhere': 'Un autre serveur gère cette table en ce moment.',
+  'refused.table_unreachable': 'Le serveur de cette table est injoignable pour le moment. Réessaie.',
   'refused.table_restarted': 'La table a dû être rechargée. Réessaie.',
   'refused.too_fast': 'Trop vite. Attends un instant.',
   'refused.too_large': 'C’était trop à la fois.',

@@ -201,6 +201,7 @@ export default {
   'refused.table_closed': 'Questo tavolo è chiuso.',
   'refused.table_crowded': 'Troppe persone stanno guardando questo tavolo.',
   'refused.table_elsewhere': 'Al momento questo tavolo è gestito da un altro server.',
+  'refused.table_unreachable': 'Il server di questo tavolo non è raggiungibile al momento. Riprova.',
   'refused.table_restarted': 'Il tavolo è stato ricaricato. Riprova.',
   'refused.too_fast': 'Troppo veloce. Aspetta un attimo.',
   'refused.too_large': 'Era troppo tutto insieme.',

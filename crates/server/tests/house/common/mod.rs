@@ -7,8 +7,10 @@ mod table;
 
 use std::ops::Deref;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
+use bus::Bus;
 use load::{Answer, Client, Credential};
 use serde_json::{Value, json};
 use server::Config;
@@ -49,6 +51,13 @@ impl House {
 
     pub async fn with(config: Config) -> Self {
         let server = TestServer::start(config).await.unwrap();
+        let client = Client::new(&format!("http://{}", server.address)).unwrap();
+        Self { server, client, folder: None }
+    }
+
+    /// One of several that reach each other over this bus.
+    pub async fn on(config: Config, bus: Arc<dyn Bus>) -> Self {
+        let server = TestServer::start_on(config, bus).await.unwrap();
         let client = Client::new(&format!("http://{}", server.address)).unwrap();
         Self { server, client, folder: None }
     }

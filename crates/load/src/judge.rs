@@ -2,16 +2,37 @@
 
 use std::collections::HashMap;
 
+use crate::whole::WholeMessages;
 use catalog::{AnyEvent, AnyGame, GameId};
 use driver::{AnyStep, Frame, Observer};
 use kernel::{ActionBuf, Game as _, Seat, Turn, Viewer};
-use load::WholeMessages;
 use protocol::{Record, action_to_json, notice_to_json, view_to_json};
 use serde_json::Value;
 
-use crate::play::{Received, Transcript};
+/// Everything that was received at a table during one game.
+#[derive(Clone, Debug)]
+pub struct Transcript {
+    /// By each seat.
+    pub seats: Vec<Vec<Received>>,
+    /// By somebody without a seat.
+    pub spectator: Vec<Received>,
+    /// The record of the game, with its secret.
+    pub record: Value,
+}
+
+/// What came over one socket.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Received {
+    /// A message.
+    Message(String),
+    /// The socket was closed and opened again.
+    Reconnected,
+}
 
 /// Is everything that anybody received what the rules show them? Gives how many messages there were.
+///
+/// # Errors
+/// What somebody received and should not have, in a sentence.
 pub fn judge(transcript: &Transcript) -> Result<usize, String> {
     let record: Record =
         serde_json::from_value(transcript.record.clone()).map_err(|error| error.to_string())?;
@@ -30,7 +51,7 @@ pub fn judge(transcript: &Transcript) -> Result<usize, String> {
         .seats
         .iter()
         .enumerate()
-        .map(|(seat, received)| (Viewer::Seat(Seat::try_new(seat as u64).unwrap()), received));
+        .filter_map(|(seat, received)| Some((Viewer::Seat(Seat::try_new(seat as u64)?), received)));
     for (viewer, received) in seats.chain([(Viewer::Table, &transcript.spectator)]) {
         let mut check = ViewerCheck {
             replayed: &replayed,

@@ -1,0 +1,112 @@
+use std::time::Duration;
+
+use async_nats::connection::State;
+use async_nats::{Client, ConnectOptions, Event, Request, RequestErrorKind};
+use bytes::Bytes;
+use futures_util::StreamExt as _;
+use futures_util::future::BoxFuture;
+use tokio::time::timeout;
+
+use crate::{Bus, BusError, Message, SEND, Subscription};
+
+/// How often both sides see that the other is there.
+const PING: Duration = Duration::from_secs(2);
+/// How long a connection may take.
+const CONNECT: Duration = Duration::from_secs(2);
+/// The pause between two tries to connect.
+const RETRY: Duration = Duration::from_millis(250);
+
+/// A connection to NATS.
+pub struct Nats {
+    client: Client,
+}
+
+impl Nats {
+    pub async fn connect(address: &str, name: &str) -> Result<Self, BusError> {
+        let servers: Result<Vec<async_nats::ServerAddr>, _> =
+            address.split(',').map(|one| one.trim().parse()).collect();
+        let servers = servers.map_err(|_| BusError::BadAddress("it cannot be read".to_owned()))?;
+        let options = ConnectOptions::new()
+            .name(name)
+            .no_echo()
+            .retry_on_initial_connect()
+            .connection_timeout(CONNECT)
+            .ping_interval(PING)
+            .reconnect_delay_callback(|_| RETRY)
+            .event_callback(|event| async move {
+                match event {
+                    Event::Connected => tracing::info!("the bus is there"),
+                    Event::Disconnected => tracing::warn!(code = "bus_away", "the bus is away"),
+                    Event::SlowConsumer(_) => {
+                        tracing::warn!(code = "bus_slow", "messages came too fast and were lost")
+                    }
+                    other => tracing::debug!("the bus: {other}"),
+                }
+            });
+        let client = options.connect(servers).await.map_err(|error| BusError::Refused(error.to_string()))?;
+        Ok(Self { client })
+    }
+}
+
+impl Bus for Nats {
+    fn publish(&self, subject: String, payload: Bytes) -> BoxFuture<'_, Result<(), BusError>> {
+        Box::pin(async move {
+            // The client would keep it for later, when it is of no use any more.
+            if !self.is_connected() {
+                return Err(BusError::Away);
+            }
+            match timeout(SEND, self.client.publish(subject, payload)).await {
+                Ok(Ok(())) => Ok(()),
+                Ok(Err(error)) => Err(BusError::Refused(error.to_string())),
+                Err(_) => Err(BusError::Away),
+            }
+        })
+    }
+
+    fn request(
+        &self,
+        subject: String,
+        payload: Bytes,
+        wait: Duration,
+    ) -> BoxFuture<'_, Result<Bytes, BusError>> {
+        Box::pin(async move {
+            if !self.is_connected() {
+                return Err(BusError::Away);
+            }
+            let request = Request::new().payload(payload).timeout(None);
+            match timeout(wait, self.client.send_request(subject.clone(), request)).await {
+                Ok(Ok(answer)) => Ok(answer.payload),
+                Ok(Err(error)) => Err(match error.kind() {
+                    RequestErrorKind::NoResponders => BusError::Nobody(subject),
+                    RequestErrorKind::TimedOut => BusError::Late,
+                    _ => BusError::Refused(error.to_string()),
+                }),
+                Err(_) => Err(BusError::Late),
+            }
+        })
+    }
+
+    fn subscribe(&self, subject: String) -> BoxFuture<'_, Result<Subscription, BusError>> {
+        Box::pin(async move {
+            let messages = self.client.subscribe(subject).await;
+            let messages = messages.map_err(|error| BusError::Refused(error.to_string()))?;
+            let message = |message: async_nats::Message| Message {
+                subject: message.subject.to_string(),
+                reply: message.reply.map(|reply| reply.to_string()),
+                payload: message.payload,
+            };
+            Ok(messages.map(message).boxed())
+        })
+    }
+
+    fn flush(&self) -> BoxFuture<'_, ()> {
+        Box::pin(async move {
+            // What a broken connection keeps is lost anyway.
+            let _ = timeout(SEND, self.client.flush()).await;
+        })
+    }
+
+    fn is_connected(&self) -> bool {
+        self.client.connection_state() == State::Connected
+    }
+}

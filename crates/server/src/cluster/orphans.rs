@@ -1,0 +1,66 @@
+//! The tables of a server that lives no more: bots there go on elsewhere, and the rest is free for whoever comes.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use store::{Member, StoreError};
+
+use crate::app::App;
+use crate::live::wake;
+
+/// How often this server looks who lives.
+const EVERY: Duration = Duration::from_millis(300);
+/// How many tables are looked at, at a time.
+const PAGE: u32 = 100;
+
+/// Keeps an eye on the other servers as long as this one runs.
+pub async fn take_over(app: Arc<App>) {
+    loop {
+        if let Err(error) = look(&app).await {
+            tracing::warn!(code = error.code(), "the other servers cannot be seen: {error}");
+        }
+        tokio::time::sleep(EVERY).await;
+    }
+}
+
+async fn look(app: &Arc<App>) -> Result<(), StoreError> {
+    app.cluster.set_members(app.store.members().await?);
+    // Whoever is not sure of its tables takes no others.
+    if !app.standing.holds() {
+        return Ok(());
+    }
+    for dead in app.store.dead_members().await?.into_iter().filter(|member| member.node != app.node) {
+        inherit(app, &dead).await?;
+    }
+    Ok(())
+}
+
+/// Takes the tables of a dead server that are this one's from now on.
+async fn inherit(app: &Arc<App>, dead: &Member) -> Result<(), StoreError> {
+    let (mut after, mut found, mut woken) = (String::new(), 0_u32, 0_u32);
+    loop {
+        let page = app.store.leases_of(&dead.node, &after, PAGE).await?;
+        let Some((last, _)) = page.last() else { break };
+        after.clone_from(last);
+        for (table, _) in &page {
+            found += 1;
+            if app.cluster.place_of(table).as_ref() != Some(&app.node) {
+                continue;
+            }
+            let began = Instant::now();
+            match wake::wake(app, table).await {
+                Ok(true) => woken += 1,
+                // Nothing happens there by itself; what cannot be read is refused to whoever comes.
+                Ok(false) | Err(_) => drop(app.store.free_orphan(table, &dead.node).await?),
+            }
+            // People who come back are served first.
+            tokio::time::sleep(began.elapsed()).await;
+        }
+    }
+    if found == 0 {
+        app.store.forget_member(&dead.node).await?;
+    } else if woken > 0 {
+        tracing::info!(node = %dead.node, tables = woken, "tables of a server that died go on here");
+    }
+    Ok(())
+}

@@ -1,0 +1,258 @@
+//! The servers of one database. Each renews its row over a connection of its own, so that no queue of moves can make
+//! it late; who lives is said by the database's clock alone. A node is one process at a time: on SQLite the file's
+//! lock sees to it, on PostgreSQL a lock by the name, held by the same connection. It ends with the process, however
+//! that ends.
+
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgRow};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+use tokio::time::{Instant, timeout};
+
+use crate::sql::{Sql, Value};
+use crate::{Store, StoreError, Target, postgres, text};
+
+/// How long a server that was just killed may take to vanish from the database.
+const NAME_TIMEOUT: Duration = Duration::from_secs(3);
+/// How often to try meanwhile.
+const RETRY: Duration = Duration::from_millis(100);
+/// How long one renewal may take before its connection counts as broken.
+const TIMEOUT: Duration = Duration::from_millis(1_000);
+
+/// A statement with the time by the database's clock, in milliseconds since 1970, where the semicolon stands.
+macro_rules! timed {
+    ($($before:literal),+; $($after:literal),*) => {
+        $crate::sql::Sql {
+            sqlite: concat!($($before,)+ "CAST(unixepoch('subsec') * 1000 AS INTEGER)" $(, $after)*),
+            postgres: concat!($($before,)+ "(extract(epoch FROM clock_timestamp()) * 1000)::bigint" $(, $after)*),
+        }
+    };
+}
+pub(crate) use timed;
+
+/// A server of this database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// Its name.
+    pub node: String,
+    /// Which start of it: another process has another.
+    pub run: String,
+    /// Where it can be reached.
+    pub address: String,
+    /// Does it give its tables away?
+    pub draining: bool,
+}
+
+/// A node's place among the servers, held until it leaves or is dropped. Only on PostgreSQL are there several.
+pub struct Membership {
+    member: Member,
+    ttl: Duration,
+    connect: PgConnectOptions,
+    connection: Option<PgConnection>,
+}
+
+/// What a renewal has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Renewed {
+    /// The node was taken for dead in between: others may have its tables.
+    pub lapsed: bool,
+    /// How many leases the node has, and the sum of their fences: another number than expected means that one has
+    /// been lost.
+    pub leases: (i64, i64),
+}
+
+impl Store {
+    /// Takes the name for this process alone and joins the servers; refused with `NodeInUse` while another has it.
+    /// What an earlier run of the node held is free. None on SQLite, where nobody else is.
+    pub async fn join(&self, member: Member, ttl: Duration) -> Result<Option<Membership>, StoreError> {
+        for (what, text) in [("node", &member.node), ("address", &member.address)] {
+            text::check(what, text)?;
+        }
+        let Target::Postgres(url) = self.target() else { return Ok(None) };
+        // What is lost with the database's machine is lost with the node's place.
+        let connect = postgres::connect(url)?.options([("synchronous_commit", "off")]);
+        let connection = take_name(&connect, &member.node).await?;
+        let node = member.node.clone();
+        let mut membership = Membership { member, ttl, connect, connection: Some(connection) };
+        let freed = "UPDATE leases SET node = '', fence = fence + 1, \
+                     free_since = coalesce((SELECT alive_at FROM nodes WHERE id = $1), free_since) WHERE node = $1";
+        self.change(freed, [node.as_str().into()]).await?;
+        membership.renew().await?;
+        Ok(Some(membership))
+    }
+
+    /// Lets a node live for so long; says whether it did until now. For tests, and for nobody else: it waits in the
+    /// writer's queue.
+    #[cfg(feature = "testing")]
+    pub async fn extend(&self, node: &str, ttl_ms: i64) -> Result<(), StoreError> {
+        const SQL: Sql = timed!(
+        "INSERT INTO members (node, run, address, draining, until_ms) VALUES ($1, '', '', 0, $2 + ";
+        ") ON CONFLICT (node) DO UPDATE SET until_ms = excluded.until_ms"
+        );
+        self.change(SQL, [node.into(), ttl_ms.into()]).await.map(drop)
+    }
+
+    /// The servers that live, by their names.
+    pub async fn members(&self) -> Result<Vec<Member>, StoreError> {
+        self.all_members(true).await
+    }
+
+    /// The servers that do not live any more and have not been forgotten.
+    pub async fn dead_members(&self) -> Result<Vec<Member>, StoreError> {
+        self.all_members(false).await
+    }
+
+    async fn all_members(&self, alive: bool) -> Result<Vec<Member>, StoreError> {
+        const SQL: Sql = timed!(
+        "SELECT node, run, address, draining FROM members WHERE (until_ms > ";
+        ") = ($1 = 1) ORDER BY node"
+        );
+        let rows = self.readers().rows(SQL, &[Value::Int(alive.into())]).await?;
+        let member = |row: &crate::sql::Row| {
+            Ok(Member {
+                node: row.text(0)?,
+                run: row.text(1)?,
+                address: row.text(2)?,
+                draining: row.int(3)? != 0,
+            })
+        };
+        rows.iter().map(member).collect()
+    }
+
+    /// Forgets a dead server that holds nothing.
+    pub async fn forget_member(&self, node: &str) -> Result<(), StoreError> {
+        const SQL: Sql = timed!(
+        "DELETE FROM members WHERE node = $1 AND until_ms <= ";
+        " AND NOT EXISTS (SELECT 1 FROM leases l WHERE l.node = $1)"
+        );
+        self.change(SQL, [node.into()]).await?;
+        let sql = "DELETE FROM nodes WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM members WHERE node = $1)";
+        self.change(sql, [node.into()]).await.map(drop)
+    }
+
+    /// What tells this database from all others.
+    pub async fn house(&self) -> Result<String, StoreError> {
+        let row = self.readers().row("SELECT id FROM house", &[]).await?;
+        row.map_or_else(|| Ok(String::new()), |row| row.text(0))
+    }
+
+    /// Notes when the node was alive, by its own clock. Meant for about once a second: who takes its tables over
+    /// learns from it since when their clocks stand still.
+    pub async fn alive(&self, node: &str, now: i64) -> Result<(), StoreError> {
+        let sql = "INSERT INTO nodes (id, alive_at) VALUES ($1, $2) \
+                   ON CONFLICT (id) DO UPDATE SET alive_at = $2";
+        self.change(sql, [node.into(), now.into()]).await.map(drop)
+    }
+
+    /// When the node was last alive, in milliseconds since 1970.
+    pub async fn last_alive(&self, node: &str) -> Result<Option<i64>, StoreError> {
+        let sql = "SELECT alive_at FROM nodes WHERE id = $1";
+        self.readers().row(sql, &[Value::Text(node)]).await?.map(|row| row.int(0)).transpose()
+    }
+}
+
+impl Membership {
+    /// Lives on for another term. Everything that was asked before this call counts from its beginning: a caller who
+    /// notes the time before the call and adds the term knows until when nobody else takes its tables.
+    ///
+    /// # Errors
+    /// If the database does not answer in time. Then nothing is known, and the next call tries a fresh connection.
+    pub async fn renew(&mut self) -> Result<Renewed, StoreError> {
+        let renewed = match timeout(TIMEOUT, self.try_renew()).await {
+            Ok(renewed) => renewed,
+            Err(_) => Err(StoreError::Silent(TIMEOUT.as_secs())),
+        };
+        if renewed.is_err() {
+            // Over a connection that has failed once nothing is said any more.
+            self.connection = None;
+        }
+        renewed
+    }
+
+    async fn try_renew(&mut self) -> Result<Renewed, StoreError> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => {
+                let mut connection = self.connect.connect().await?;
+                if !try_name(&mut connection, &self.member.node).await? {
+                    return Err(StoreError::NodeInUse(self.member.node.clone()));
+                }
+                connection
+            }
+        };
+        let Member { node, run, address, draining } = &self.member;
+        let ttl = i64::try_from(self.ttl.as_millis()).unwrap_or(i64::MAX);
+        const LIVE_ON: &str = "UPDATE members SET until_ms = $2 + now.ms, draining = $4 \
+            FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms) now \
+            WHERE node = $1 AND run = $3 AND until_ms > now.ms";
+        let lived = sqlx::query(LIVE_ON).bind(node).bind(ttl).bind(run).bind(i64::from(*draining));
+        let lapsed = lived.execute(&mut connection).await?.rows_affected() == 0;
+        if lapsed {
+            const RISE: Sql = timed!(
+                "INSERT INTO members (node, run, address, draining, until_ms) VALUES ($1, $3, $5, $4, $2 + ";
+                ") ON CONFLICT (node) DO UPDATE ",
+                "SET run = $3, address = $5, draining = $4, until_ms = excluded.until_ms"
+            );
+            let risen = sqlx::query(RISE.postgres)
+                .bind(node)
+                .bind(ttl)
+                .bind(run)
+                .bind(i64::from(*draining))
+                .bind(address);
+            risen.execute(&mut connection).await?;
+        }
+        let leases = "SELECT count(*), coalesce(sum(fence), 0)::bigint FROM leases WHERE node = $1";
+        let row: PgRow = sqlx::query(leases).bind(node).fetch_one(&mut connection).await?;
+        let leases = (row.try_get(0)?, row.try_get(1)?);
+        self.connection = Some(connection);
+        Ok(Renewed { lapsed, leases })
+    }
+
+    /// From the next renewal on everybody knows that this node takes no more tables.
+    pub fn drain(&mut self) {
+        self.member.draining = true;
+    }
+
+    /// Which server this is.
+    pub fn member(&self) -> &Member {
+        &self.member
+    }
+
+    /// Leaves: whatever the node still holds is free for others, and its name for the next.
+    pub async fn leave(&mut self) {
+        let Some(mut connection) = self.connection.take() else { return };
+        let left = async {
+            let gone = "UPDATE members SET until_ms = 0 WHERE node = $1 AND run = $2";
+            // If the other side is not there any more, the term ends by itself.
+            let _ = sqlx::query(gone)
+                .bind(&self.member.node)
+                .bind(&self.member.run)
+                .execute(&mut connection)
+                .await;
+            let _ = connection.close().await;
+        };
+        let _ = timeout(TIMEOUT, left).await;
+    }
+}
+
+async fn take_name(connect: &PgConnectOptions, node: &str) -> Result<PgConnection, StoreError> {
+    let mut connection = match timeout(NAME_TIMEOUT, connect.connect()).await {
+        Ok(connection) => connection?,
+        Err(_) => return Err(StoreError::Database(format!("{} does not answer", connect.get_host()))),
+    };
+    let end = Instant::now() + NAME_TIMEOUT;
+    loop {
+        if try_name(&mut connection, node).await? {
+            return Ok(connection);
+        }
+        if Instant::now() >= end {
+            return Err(StoreError::NodeInUse(node.to_owned()));
+        }
+        tokio::time::sleep(RETRY).await;
+    }
+}
+
+async fn try_name(connection: &mut PgConnection, node: &str) -> Result<bool, StoreError> {
+    let sql = "SELECT pg_try_advisory_lock(hashtextextended('yolio node ' || $1, 0))";
+    Ok(sqlx::query_scalar(sql).bind(node).fetch_one(connection).await?)
+}
