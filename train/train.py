@@ -321,7 +321,7 @@ class Training:
         """The file that the program reads: crates/nets/src/file.rs."""
         args, questions = self.args, self.house.questions
         note = {
-            "command": " ".join(sys.argv),
+            "command": " ".join(["python3", *sys.argv]),
             "seconds": round(self.progress.seconds),
             "decisions": self.progress.decisions,
             "games": self.progress.games,

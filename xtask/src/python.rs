@@ -35,7 +35,7 @@ pub fn package() -> Done {
             say(&format!("{package} can't be installed, so its tests are left out ({why})"));
         }
     }
-    build(&inside)?;
+    let wheel = build(&inside)?;
     let mypy = ["-m", "mypy", "--config-file", "pyproject.toml"];
     let pyright = ["-m", "pyright", "--pythonpath", &inside];
     for check in [mypy, pyright] {
@@ -50,11 +50,12 @@ pub fn package() -> Done {
     let mut tests = program(&pytest.to_string_lossy(), &options);
     tests.current_dir(root().join("python/tests"));
     tests.env("YOLIO_SEEDED", root().join("target/debug/examples/seeded"));
-    done(tests)
+    done(tests)?;
+    training(&wheel)
 }
 
 /// Builds the wheel as `pip install ./python` does, and installs it.
-fn build(python: &str) -> Done {
+fn build(python: &str) -> Result<String, String> {
     let wheels = root().join("target/wheels");
     let _ = std::fs::remove_dir_all(&wheels);
     let folder = wheels.to_string_lossy().into_owned();
@@ -80,7 +81,37 @@ fn build(python: &str) -> Done {
     small_enough(&path)?;
     let path = path.to_string_lossy().into_owned();
     let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"];
-    done(program(python, &[&install[..], &["--force-reinstall", &path]].concat()))
+    done(program(python, &[&install[..], &["--force-reinstall", &path]].concat()))?;
+    Ok(path)
+}
+
+/// The training in small: it begins, goes on where it stopped, and what it wrote can be seated.
+fn training(wheel: &str) -> Done {
+    let Some(python) = tools::torch() else {
+        say("no Python here has PyTorch, so the training in small is left out");
+        return Ok(());
+    };
+    let python = python.to_string_lossy();
+    let folder = root().join("target/training");
+    let _ = std::fs::remove_dir_all(&folder);
+    let at = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    done(program(&python, &["-m", "zipfile", "-e", wheel, &at("package")]))?;
+    for (family, game) in [("swap", "golow"), ("hilo", "hilo")] {
+        let out = at(family);
+        for minutes in ["0.02", "0.05"] {
+            let words = ["train/train.py", "--family", family, "--out", &out, "--minutes", minutes];
+            let small =
+                "--device cpu --tables 32 --steps 16 --hidden 16 8 --critic 16 8 --minibatch 256 --mixes 1";
+            let words: Vec<&str> = words.into_iter().chain(small.split(' ')).collect();
+            let mut training = program(&python, &words);
+            training.current_dir(root()).env("PYTHONPATH", at("package"));
+            done(training)?;
+        }
+        let players = format!("weights:{out}/{family}.weights,random");
+        let yolio = root().join("target/debug/yolio").to_string_lossy().into_owned();
+        done(program(&yolio, &["simulate", game, "--players", &players, "--games", "4", "--json"]))?;
+    }
+    Ok(())
 }
 
 /// A wheel is at most ten megabytes.

@@ -92,13 +92,33 @@ pub const PYTHON: Tool = Tool {
     },
 };
 
+/// A Python that has PyTorch, for the training in small.
+pub const TORCH: Tool = Tool {
+    what: "Python with PyTorch",
+    variable: Some("YOLIO_TORCH_PYTHON"),
+    packages: &["python3-torch"],
+    places: || {
+        let mut places = on_path(&["python3"]);
+        places.push("/usr/bin/python3".into());
+        places
+    },
+    works: |path| output(program(&path.to_string_lossy(), &["-c", "import torch, numpy"])).is_ok(),
+};
+
 /// Everything that the test command uses: whatever is missing is said before anything long runs.
 pub fn all() -> Done {
     for (part, name) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         output(crate::run::cargo(&[part, "--version"]))
             .map_err(|_| format!("the tests need {name}: rustup component add {name}"))?;
     }
-    need(&[GIT, NODE, CHROMIUM, POSTGRES, PYTHON])
+    need(&[GIT, NODE, CHROMIUM, POSTGRES, PYTHON])?;
+    for tool in [NATS, TORCH] {
+        let what = tool.what;
+        if need(&[tool]).is_err() {
+            say(&format!("there is no {what}: what needs it is left out"));
+        }
+    }
+    Ok(())
 }
 
 /// A browser for the tests of the web table.
@@ -114,6 +134,11 @@ pub fn postgres() -> Result<PathBuf, String> {
 /// The bus of several servers.
 pub fn nats() -> Result<PathBuf, String> {
     path_of(NATS)
+}
+
+/// A Python with PyTorch, if there is one.
+pub fn torch() -> Option<PathBuf> {
+    find(&TORCH)
 }
 
 /// The load balancer before several servers.

@@ -22,3 +22,8 @@ pub use any::{AnyBatch, AnyEncoder};
 pub use batch::{Arrays, Batch, BatchError, Perspective, Reward, Setup};
 pub use encode::{Encode, legal_bits};
 pub use field::{Field, Row};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

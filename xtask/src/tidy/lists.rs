@@ -106,7 +106,6 @@ pub const NAMES: &[Listed] = &[
     ("crates/load/examples/siege/hostile/mod.rs", "plays named games to measure or break something"),
     ("crates/load/examples/siege/hostile/work.rs", "plays named games to measure or break something"),
     ("crates/load/src/judge.rs", "looks a second time, without the rules, at what only one seat may see"),
-    ("crates/nets/src/file.rs", "the list of the networks, one line a family"),
     ("crates/protocol/examples/tables_speed.rs", "plays named games to measure or break something"),
     ("crates/solve/src/lib.rs", "the list of the solvers, one line a game"),
     ("crates/store/examples/appends.rs", "plays named games to measure or break something"),
@@ -120,6 +119,7 @@ pub const NAMES: &[Listed] = &[
     ("python/src/lib.rs", "gives the solvers of each game to Python"),
     ("python/src/memory.rs", "says what each game's memory holds, as Python sees it"),
     ("python/src/solve.rs", "gives the solvers of each game to Python"),
+    ("xtask/src/python.rs", "trains a network of each family in small"),
 ];
 
 /// Files with words that are still to be mended.
