@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pretendTable } from '../table/pretend';
-import type { Message } from '../wire';
-import { changedIn, Follower } from './follow';
+import { pretendTable } from '../src/table/pretend';
+import type { Message } from '../src/wire';
+import { changedIn, Follower } from '../src/net/follow';
 
 const table = pretendTable('hilo', 2, {});
 const view = { phase: 'deal', seats: [{ cells: [{ is: 'face_down' }, { is: 'face_down' }], sum: 0 }] };
