@@ -102,9 +102,22 @@ async function nowhere(page: Page, frames: readonly string[], peeked: readonly n
       `${value} is nowhere in the page`,
     ).toEqual([]);
     for (const frame of frames) {
-      const { play } = JSON.parse(frame) as { play?: { frames: { view: { hands: unknown } }[] } };
-      const hands = play?.frames.map(({ view }) => view.hands) ?? [];
+      const { play } = JSON.parse(frame) as { play?: { frames: Sent[] } | null };
+      const hands = play?.frames.flatMap(handsIn) ?? [];
       expect(JSON.stringify(hands), `${value} is in no hand that was sent`).not.toMatch(whole);
     }
   }
+}
+
+/** A frame as it goes over the wire: whole in a snapshot, what has changed in an update. */
+interface Sent {
+  view?: { hands: unknown };
+  changed?: Record<string, unknown>;
+}
+
+function handsIn({ view, changed }: Sent): unknown[] {
+  const changes = Object.entries(changed ?? {}).filter(
+    ([place]) => place === '' || place.startsWith('/hands'),
+  );
+  return [view?.hands, ...changes.map(([, value]) => value)];
 }
