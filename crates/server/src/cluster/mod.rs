@@ -74,11 +74,6 @@ impl Cluster {
         self.links.get()
     }
 
-    /// How many other servers were heard in the last seconds.
-    pub fn heard(&self) -> usize {
-        self.links().map_or(0, |links| links.counts().0)
-    }
-
     /// From now on other servers can be reached.
     pub fn set_links(&self, links: Arc<Links>) {
         // Set once, at the start.

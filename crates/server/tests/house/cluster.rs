@@ -153,7 +153,8 @@ impl Several {
     async fn hear(&self) {
         let others = self.houses.len() - 1;
         soon("they do not hear each other", async || {
-            self.houses.iter().all(|house| house.app.cluster.heard() == others)
+            let heard = |house: &House| house.app.cluster.links().map_or(0, |links| links.counts().0);
+            self.houses.iter().all(|house| heard(house) == others)
         })
         .await;
     }
