@@ -15,7 +15,7 @@ def roll(a, b, c=1, d=1):
 
 class Yo(OracleTest):
     def wins(self, chips, rolls, *steps, **rules):
-        """One seat alone wins so many chips."""
+        """One seat alone wins this many chips."""
         self.agrees("yo", 1, {"rolls": rolls, **rules}, sum(steps, []), [round(chips * 30)], [0])
 
     PLAY = ("play", 5)

@@ -125,7 +125,7 @@ class Round:
         self.slots = range(hand_size)
         self.hands = [[None] * hand_size for _ in range(seats)]
         self.dealt = Lot.of(deck)
-        # The draw pile: so many cards, and the lot they are of.  Until a
+        # The draw pile: how many cards, and of which lot.  Until a
         # reshuffle that is the lot of the cards dealt.
         self.pile = self.dealt
         self.pile_size = len(deck) - seats * hand_size

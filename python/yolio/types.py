@@ -47,6 +47,9 @@ class SwapCell(TypedDict):
     hand: int
     """The sum of the cards."""
 
+    lowest: bool
+    """Is no other hand of the round lower?"""
+
     factor: int
     """What the sum was multiplied by: 1 also for a negative hand that had reasons to double (Y17)."""
 
@@ -95,7 +98,7 @@ class SwapView(TypedDict):
     """The place that the phase is about, if it is about one."""
 
     to_act: list[int]
-    """The seats that are to act; none if chance is, or the game is over."""
+    """The seats that must act now; none while chance decides, or when the game is over."""
 
     active: int | None
     """Whose turn it is, during turns and the Challenge question."""
@@ -109,8 +112,17 @@ class SwapView(TypedDict):
     dealer: int
     """Who deals this round."""
 
+    order: list[int]
+    """The seats in the order of the deal and of the turns: from the dealer's left."""
+
+    look_size: int
+    """How many cards an opening look is at."""
+
     pile: int
     """How many cards the draw pile has."""
+
+    last_draw: SwapLastDraw | None
+    """What drawing from the pile would bring about, if it is the draw that uses it up (Y8)."""
 
     discards: int
     """How many cards the discard pile has."""
@@ -153,6 +165,9 @@ class SwapView(TypedDict):
 
     sheet: SwapScore | None
     """The finished round, until the next begins."""
+
+    lowest: list[int]
+    """Who has the lowest total; nobody before a round is scored."""
 
     leaders: list[int]
     """The seats that draw to break the final tie; the winners once the game is over."""
@@ -617,8 +632,14 @@ class YoolooRound(TypedDict):
     cards: list[int]
     """What each seat showed."""
 
+    tied: list[int]
+    """O1: the numbers shown more than once, which win nothing."""
+
     stake: list[int]
     """The point cards it was about."""
+
+    points: int
+    """What they are worth together."""
 
     winner: int | None
     """Who won them."""
@@ -685,6 +706,9 @@ class YoolooView(TypedDict):
     stake: list[int]
     """What the round or showdown is about: the open point card and the parked ones."""
 
+    worth: int
+    """What these are worth together."""
+
     left: list[int]
     """Point cards still to come, as a set."""
 
@@ -701,10 +725,16 @@ class YoolooView(TypedDict):
     """The point cards each seat has won in this game; hidden in variants A and B until the series is over, unless the table plays with open scores."""
 
     points: list[int] | None
-    """The points of those cards, hidden with them."""
+    """The points of those cards, hidden with them. While a round lies open, those of the rounds before it."""
 
     totals: list[int]
     """The points of the games that are scored."""
+
+    standing: list[int] | None
+    """The points of the series, with the game being played and the round that lies open; hidden with `won`."""
+
+    leaders: list[int]
+    """Who has most of the points that are known; nobody before the first, or if the series is given up."""
 
     lead: int | None
     """O4: who turns up first: the last winner of a point card in this game."""
@@ -986,6 +1016,16 @@ HiloCellFaceUp = TypedDict(
 )
 
 
+class HiloLinePlaces(TypedDict):
+    """A line and where it lies."""
+
+    line: HiloLine
+    """Which line."""
+
+    slots: list[int]
+    """Its three places, in rising order."""
+
+
 class HiloSeatView(TypedDict):
     """What lies in front of one seat."""
 
@@ -998,10 +1038,10 @@ class HiloSeatView(TypedDict):
     marked: list[int]
     """Before the opening cards are turned: those chosen, shown to others once all have. In the final reveal: those it has turned."""
 
-    removable: list[HiloLine]
+    removable: list[HiloLinePlaces]
     """The lines it may remove now."""
 
-    chain: list[HiloLine]
+    chain: list[HiloLinePlaces]
     """The lines made by a slide about which it will be asked, one after another (H8)."""
 
     may_keep: bool
@@ -1019,6 +1059,9 @@ class HiloScore(TypedDict):
 
     sum: int
     """The sum of the cards."""
+
+    lowest: bool
+    """Is no other sum of the round lower?"""
 
     count: HiloCount
     """How it counts."""
@@ -1048,6 +1091,9 @@ class HiloView(TypedDict):
     dealer: int
     """Who deals (H16)."""
 
+    order: list[int]
+    """The seats in the order in which cards are dealt: from the dealer's left."""
+
     target: int
     """The points that end the game."""
 
@@ -1062,6 +1108,9 @@ class HiloView(TypedDict):
 
     ender: int | None
     """Who ended the round (H12)."""
+
+    ends_with: int | None
+    """H12: the last card face down of the seat whose turn it is, by its place: turned up or traded away, it ends the round. Nothing, while there are more of them or somebody has ended it."""
 
     last_turns: list[int]
     """Who still has a closing turn, the running one included."""
@@ -1083,6 +1132,9 @@ class HiloView(TypedDict):
 
     seats: list[HiloSeatView]
     """What lies in front of each seat, in the order of the seats."""
+
+    leaders: list[int]
+    """H15: who has the fewest points; nobody before a round is scored."""
 
     scores: list[HiloScore] | None
     """What the round counts for each seat, once it is scored."""
@@ -1227,6 +1279,12 @@ class HiloPublicEventRemoved(_Notice):
 
     cards: list[HiloCard]
     """Its cards in the order in which they came to the discard pile, lowest last."""
+
+    slots: list[int]
+    """Where these cards lay, in the same order."""
+
+    sources: list[int | None]
+    """For each place, the place its card came from when the rest was pushed together; `null` if it is empty now."""
 
     chained: bool
     """Was it made by a slide in the same turn?"""
@@ -1466,8 +1524,14 @@ class YoStanding(TypedDict):
     locked: bool
     """Has a roll locked it?"""
 
+    locks: bool
+    """Can the next roll lock it (D7)?"""
+
     off: bool
     """Is it a Yo! that waits for a point?"""
+
+    wins: list[int]
+    """What it can win with its next payment, the least first, as payments are made at this table."""
 
 
 class YoSpot(TypedDict):
@@ -1545,8 +1609,14 @@ class YoView(TypedDict):
     to_act: list[int]
     """Who may act now."""
 
+    ready_ends: bool
+    """Would the session end if the viewer's seat were ready now, because nobody has a Play wager (D15)?"""
+
     seats: list[YoSpot]
     """What each seat has, in the order of the seats."""
+
+    leaders: list[int]
+    """Who has won the most, or lost the least."""
 
     rolls_done: int
     """Rolls so far."""
@@ -1652,6 +1722,9 @@ class YoNoticeRolled(_Notice):
 
     bonus: list[int]
     """The bonus dice, 1 to 6 each."""
+
+    result: YoRollResult
+    """What it does to the point."""
 
 
 class YoNoticePointSet(_Notice):
@@ -1792,6 +1865,7 @@ SwapPhase: TypeAlias = Literal[
     "tie_draw",
     "over",
 ]
+SwapLastDraw: TypeAlias = Literal["ends_round", "doubles"]
 SwapRoundEnd: TypeAlias = Literal["final_turns", "deck_out"]
 SwapPublicNotice: TypeAlias = (
     SwapPublicNoticeRoundBegan
@@ -1946,6 +2020,7 @@ YoReason: TypeAlias = Literal[
     "already_declined",
     "locked_wagers",
 ]
+YoRollResult: TypeAlias = Literal["tie", "eleven", "craps", "point_set", "point_made", "seven_out", "point_stays"]
 YoFate: TypeAlias = Literal["win", "lose", "push", "returned"]
 YoNotice: TypeAlias = (
     YoNoticePlaced

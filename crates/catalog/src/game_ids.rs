@@ -97,6 +97,16 @@ macro_rules! game_ids {
                 }
             }
 
+            /// The rule set of a table of `seats` with these options; all others have their defaults.
+            ///
+            /// # Errors
+            /// Everything that is wrong, all at once.
+            pub fn of(game: GameId, seats: u8, pairs: &[(&str, &str)]) -> Result<Self, Vec<Fault>> {
+                match game {
+                    $($(GameId::$id => <$rules>::of(seats, pairs).map(Self::$id),)+)+
+                }
+            }
+
             /// Which game.
             #[must_use]
             pub fn game(&self) -> GameId {

@@ -18,8 +18,8 @@ pub use variants::{Variant, variants};
 
 pub use {hilo, onetoten, swap, yo, yooloo};
 
-/// Calls a macro with the list of all games: each engine, and the rule sets that it plays. Whoever
-/// needs something once for every game writes it once, and names no game.
+/// Calls a macro with the list of all games: each engine, and the rule sets that it plays. What
+/// is done for every game is then written once, and names no game.
 #[macro_export]
 macro_rules! for_each_game {
     ($($then:ident)::+) => {

@@ -17,15 +17,11 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// The rule set at a table of `seats`, if the game allows so many.
+    /// The rule set at a table of `seats`, if the game allows that many.
     #[must_use]
     pub fn rules(&self, seats: u8) -> Option<AnyRules> {
-        AnyRules::from_pairs(self.game, i64::from(seats), &owned(self.pairs)).ok()
+        AnyRules::of(self.game, seats, self.pairs).ok()
     }
-}
-
-fn owned(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
-    pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
 }
 
 static ALL: LazyLock<Vec<Variant>> = LazyLock::new(|| {

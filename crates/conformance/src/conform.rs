@@ -138,7 +138,7 @@ impl<G: Explore + Imagine + Audit, F: Forms<G>> Inspector<'_, G, F> {
         }
         let mut outcomes = Outcomes::new();
         game.outcomes(&mut outcomes);
-        assert_eq!(outcomes.total(), 0, "{at}: outcomes are listed while players are to act");
+        assert_eq!(outcomes.total(), 0, "{at}: outcomes are listed while players must act");
     }
 
     /// `sample_action` is the list walked by one number.
@@ -172,7 +172,7 @@ impl<G: Explore + Imagine + Audit, F: Forms<G>> Inspector<'_, G, F> {
         let mut outcomes = Outcomes::new();
         game.outcomes(&mut outcomes);
         let list = outcomes.as_slice();
-        assert!(outcomes.total() > 0, "{at}: chance is to act and cannot");
+        assert!(outcomes.total() > 0, "{at}: it is chance's turn, and it has no outcome");
         assert!(list.windows(2).all(|pair| pair[0].0 < pair[1].0), "{at}: not in order: {list:?}");
         let total = outcomes.total();
         let places: Vec<u32> = if total <= 8 {

@@ -1,4 +1,4 @@
-//! What every game must pass, whoever wrote it.
+//! What every game must pass, one of your own included.
 //!
 //! [`conform()`] plays random games and checks the whole contract at every step: the list of legal
 //! actions agrees with the check, a refusal changes nothing, the sampler is the list of outcomes, no

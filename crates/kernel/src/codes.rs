@@ -1,4 +1,4 @@
-/// The stable codes of an enum, one for each kind: `code()`, and `CODES`, the list of all for whoever has words for them.
+/// The stable codes of an enum, one for each kind: `code()`, and `CODES`, the list of all of them, for translations.
 ///
 /// ```
 /// enum Trouble {

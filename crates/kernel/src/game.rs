@@ -54,7 +54,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
         random_action(self, seat, nature, actions)
     }
 
-    /// Says whether a seat that is to act may do this, and why not. Agrees with the list.
+    /// Says whether a seat may do this on its turn, and why not. Agrees with the list.
     ///
     /// # Errors
     /// The rule that forbids the action.

@@ -9,7 +9,7 @@
 //!
 //! # A game
 //!
-//! Whoever rolls the higher die wins; a seat may roll once more. [`rules!`] declares the rule set,
+//! The higher die wins; a seat may roll once more. [`rules!`] declares the rule set,
 //! the type that implements [`Game`] is the state, and [`open_game!`] says that nothing is secret.
 //!
 //! ```
@@ -192,7 +192,7 @@ pub use playout::{Playout, playout, random_action};
 #[cfg(feature = "wire")]
 pub use recordable::Recordable;
 pub use rule_set::{Draft, RuleSet, Variant};
-pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use seat::{Around, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sentence::{Sentence, SentenceValue};
 pub use turn::{Step, Turn};
 pub use verdict::Verdict;

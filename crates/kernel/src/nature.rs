@@ -1,4 +1,4 @@
-/// Where the numbers of chance come from. The rules hold no generator; whoever runs a game brings one.
+/// Where the numbers of chance come from. The rules hold no generator; the caller brings one.
 pub trait Nature {
     /// A whole number from 0 up to and without `bound`, each equally likely. `bound` is never 0.
     fn below(&mut self, bound: u32) -> u32;

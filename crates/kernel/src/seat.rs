@@ -65,6 +65,28 @@ impl Seat {
     }
 }
 
+/// All seats of a table, once around clockwise from one of them: the order of a deal, or of turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Around {
+    first: Seat,
+    seats: u8,
+}
+
+impl Around {
+    /// From this seat on, at a table of `seats`.
+    #[must_use]
+    #[inline]
+    pub const fn new(first: Seat, seats: u8) -> Self {
+        Self { first, seats }
+    }
+
+    /// One seat after another.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        self.first.around(self.seats)
+    }
+}
+
 impl fmt::Debug for Seat {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -15,7 +15,7 @@ use schemars::{Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 
-use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
+use crate::seat::{Around, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 
 /// Gives a type the TypeScript and JSON Schema forms of another, which it is written as.
 ///
@@ -124,6 +124,14 @@ impl Serialize for SeatSet {
     }
 }
 written_as!(SeatSet => Vec<Seat>);
+
+/// Seats around a table are written as the list of their numbers.
+impl Serialize for Around {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+written_as!(Around => Vec<Seat>);
 
 /// What every seat has is written as a list in the order of the seats.
 impl<T: Serialize> Serialize for BySeat<T> {

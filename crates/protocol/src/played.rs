@@ -129,7 +129,7 @@ impl Observer<AnyGame> for ReplayWatcher {
         self.memories.stepped(step, events, after);
         let acting = if self.open { acting_alone(after) } else { None };
         let viewer = acting.map_or(self.viewer, Viewer::Seat);
-        // What somebody did is told as they know it; what chance did, as whoever holds the card knows it.
+        // What somebody did is told as they know it; what chance did, as the holder of the card knows it.
         let hearer = match step {
             Step::Act { seat, .. } if self.open => Viewer::Seat(*seat),
             Step::Act { .. } | Step::Chance(_) => viewer,

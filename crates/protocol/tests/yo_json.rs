@@ -92,8 +92,12 @@ fn rolls_are_written_as_documented_and_read_back() {
     let written = json!({"is": "roll", "game": [3, 4], "bonus": [5, 6]});
     assert_eq!(to_value(roll).unwrap(), written);
     assert_eq!(outcome(&written), Ok(roll));
-    let rolled = yo::YoNotice::Rolled { shooter: Seat::FIRST, roll: Roll { game: [3, 4], bonus: [5, 6] } };
-    let written = json!({"notice": "rolled", "shooter": 0, "game": [3, 4], "bonus": [5, 6]});
+    let rolled = yo::YoNotice::Rolled {
+        shooter: Seat::FIRST,
+        roll: Roll { game: [3, 4], bonus: [5, 6] },
+        result: yo::RollResult::Tie,
+    };
+    let written = json!({"notice": "rolled", "shooter": 0, "game": [3, 4], "bonus": [5, 6], "result": "tie"});
     assert_eq!(to_value(rolled).unwrap(), written);
 }
 
@@ -108,8 +112,15 @@ fn views_and_notices_count_money_in_thirtieths() {
     let view = to_value(game.view(Viewer::Table)).unwrap();
     assert_eq!((&view["phase"], &view["ending"]), (&json!("betting"), &Value::Null));
     assert_eq!(view["to_act"], json!([0, 1]));
-    let wagers = json!([{"wager": "play", "stake": 150, "locked": false, "off": false}]);
-    assert_eq!(view["seats"][0]["wagers"], wagers);
+    let play = json!({
+        "wager": "play",
+        "stake": 150,
+        "locked": false,
+        "locks": true,
+        "off": false,
+        "wins": [150, 600],
+    });
+    assert_eq!(view["seats"][0]["wagers"], json!([play]));
     assert_eq!(view["seats"][0]["money"], 995 * 30);
     assert_eq!(view["seats"][1]["wagers"], json!([]));
     assert_eq!(view["bets"], json!([]));

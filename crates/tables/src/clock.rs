@@ -69,7 +69,7 @@ impl Table {
         times.into_iter().filter(|time| *time > now).min()
     }
 
-    /// The clock that runs: the seat's own if it is to act, else the one that ends first.
+    /// The clock that runs: the seat's if it must act, else the one that ends first.
     #[must_use]
     pub fn clock(&self, seat: Option<Seat>, now: Millis) -> Option<Clock> {
         if let Some(ends) = self.round_opens(now) {

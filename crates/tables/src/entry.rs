@@ -57,7 +57,7 @@ pub enum Entry {
     Placed {
         /// Where.
         seat: Seat,
-        /// Who; none: whoever comes.
+        /// Who; none: anyone who comes.
         bot: Option<BotName>,
     },
     /// The host changed the settings. Nobody is ready any more.

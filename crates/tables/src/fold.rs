@@ -13,9 +13,9 @@ use crate::refusal::Refusal;
 use crate::state::{Finished, Phase, Promise, State};
 use crate::told::Told;
 
-/// So many finished games are kept in mind.
+/// How many finished games are remembered.
 const FINISHED: usize = 100;
-/// So many removed players are kept in mind, the latest.
+/// How many removed players are remembered, the latest ones.
 const REMOVED: usize = 100;
 
 impl State {

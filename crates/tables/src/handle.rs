@@ -21,7 +21,7 @@ struct Saying<'a> {
 
 type Done = Result<(), Refusal>;
 
-/// So many changes around a table may come between two steps of a game.
+/// How many changes around a table may come between two steps of a game.
 const MOST_UNPLAYED: u32 = 1000;
 
 impl Table {
@@ -81,7 +81,7 @@ impl Table {
             }
             Command::Sit(seat) => self.sit(said, seat, draft),
             Command::Claim { seat, from } => {
-                // Whoever holds it now has not given it away.
+                // Its holder has not given it away.
                 if self.player(seat) != Some(&from) {
                     return Err(Refusal::SeatTaken(seat));
                 }
@@ -202,7 +202,7 @@ impl Table {
     }
 
     /// A bot for somebody absent, until they are back, or for one decision of somebody idle. The host
-    /// may ask for it; for the host's own seat, whoever else has one.
+    /// may ask for it; for the host's seat, anybody else who has one.
     fn stand_in(&self, said: &Saying<'_>, seat: Seat, draft: &mut Draft) -> Done {
         let of_host = self.player(seat) == Some(self.host());
         if !of_host || self.expect_seated(said).is_err() {

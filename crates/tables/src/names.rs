@@ -1,7 +1,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-/// Milliseconds since 1970. The table has no clock: whoever calls says what time it is.
+/// Milliseconds since 1970. The table has no clock: its caller says what time it is.
 pub type Millis = i64;
 
 /// Writes a checked name: cheap to clone, and never longer than it may be.

@@ -7,7 +7,7 @@ use crate::table::Table;
 #[derive(Clone, Debug)]
 pub(crate) struct Presence {
     guests: Vec<Guest>,
-    /// From when on whoever has not come is absent.
+    /// From this time on, who has not come is absent.
     from: Millis,
     /// Since when none of the people is there, so that all clocks stand still; none, if somebody was
     /// there when it was last looked at.

@@ -4,9 +4,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use crate::entry::Logged;
 use crate::names::{MoveId, PlayerId};
 
-/// So many commands of each player are remembered.
+/// How many commands of each player are remembered.
 const COMMANDS: usize = 256;
-/// Of so many players, those who said something last.
+/// Of how many players: those who said something last.
 const PLAYERS: usize = 64;
 
 /// The commands done lately, so that none is done twice.

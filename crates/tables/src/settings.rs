@@ -5,7 +5,7 @@ use crate::refusal::Refusal;
 pub enum Visibility {
     /// Everybody, in the lobby.
     Public,
-    /// Whoever has the link or the code.
+    /// Anyone who has the link or the code.
     #[default]
     Link,
 }

@@ -306,7 +306,7 @@ fn the_pause_between_rounds_stands_still_too() {
     let people = vec![person("ann"), person("bob")];
     let mut room = Room::dealt(short(GameId::Hilo, 2), people, Options::default());
     while room.table.phase() == Phase::Playing {
-        let next = room.table.to_act().iter().next().expect("somebody is to act");
+        let next = room.table.to_act().iter().next().expect("it is somebody's turn");
         room.person_plays(next).unwrap();
     }
     room.wait(5_000);

@@ -39,12 +39,11 @@ struct Session {
 impl Session {
     fn open() -> Self {
         let pairs = [("rolls", "1000000"), ("bankroll", "1000000")];
-        let pairs = pairs.map(|(key, value)| (key.to_owned(), value.to_owned()));
         let person = PlayerId::new("ann").expect("a name of letters");
         let plan = Opened {
             id: TableId::new("t1").expect("a name of letters"),
             code: Code::new("ABCD").expect("a name of letters"),
-            rules: AnyRules::from_pairs(GameId::Yo, 2, &pairs).expect("two may play"),
+            rules: AnyRules::of(GameId::Yo, 2, &pairs).expect("two may play"),
             options: Options::default(),
             visibility: Visibility::Link,
             holders: vec![

@@ -25,12 +25,12 @@ pub fn fair_vector(rules: &AnyRules, mut committed: Committed, most: usize) -> V
                 let mut list = Outcomes::new();
                 game.outcomes(&mut list);
                 let number = committed.dealt();
-                let outcome = committed.deal(&game).expect("chance is to act");
+                let outcome = committed.deal(&game).expect("it is chance's turn");
                 draws.push(draw(number, &list, outcome));
                 Step::Chance(outcome)
             }
             Turn::Players(seats) => {
-                let seat = seats.iter().next().expect("somebody is to act");
+                let seat = seats.iter().next().expect("it is somebody's turn");
                 legal.clear();
                 game.legal_actions(seat, &mut legal);
                 let actions = legal.as_slice();

@@ -36,9 +36,8 @@ struct Session {
 impl Session {
     fn open() -> Self {
         let pairs = [("rolls", "1000000"), ("bankroll", "1000000")];
-        let pairs = pairs.map(|(key, value)| (key.to_owned(), value.to_owned()));
         let person = PlayerId::new("ann").unwrap();
-        let rules = AnyRules::from_pairs(GameId::Yo, 2, &pairs).unwrap();
+        let rules = AnyRules::of(GameId::Yo, 2, &pairs).unwrap();
         let bot = Bot::new(&rules, BOT, &"normal".parse::<Spec>().unwrap(), 7).unwrap();
         let plan = Opened {
             id: TableId::new("t1").unwrap(),

@@ -31,7 +31,7 @@ function card(place: string): HTMLElement {
   return found;
 }
 
-/** A pointer goes down on one card, moves by so many pixels, and comes up over another. */
+/** A pointer goes down on one card, moves by this many pixels, and comes up over another. */
 function pull(from: string, by: number, to: string): void {
   const at = (x: number): PointerEventInit => ({
     bubbles: true,

@@ -340,6 +340,19 @@ card: HiloCard | null, };
 export type HiloLine = "row0" | "row1" | "row2" | "column0" | "column1" | "column2" | "main_diagonal" | "anti_diagonal";
 
 /**
+ * A line and where it lies.
+ */
+export type HiloLinePlaces = { 
+/**
+ * Which line.
+ */
+line: HiloLine, 
+/**
+ * Its three places, in rising order.
+ */
+slots: [number, number, number], };
+
+/**
  * What one viewer learns of an event.
  */
 export type HiloNotice = { "notice": "chosen", 
@@ -535,6 +548,14 @@ slide: HiloSlide | null,
  */
 cards: [HiloCard, HiloCard, HiloCard], 
 /**
+ * Where these cards lay, in the same order.
+ */
+slots: [number, number, number], 
+/**
+ * For each place, the place its card came from when the rest was pushed together; `null` if it is empty now.
+ */
+sources: Array<number | null>, 
+/**
  * Was it made by a slide in the same turn?
  */
 chained: boolean, } | { "notice": "kept", 
@@ -604,6 +625,10 @@ export type HiloScore = {
  */
 sum: number, 
 /**
+ * Is no other sum of the round lower?
+ */
+lowest: boolean, 
+/**
  * How it counts.
  */
 count: HiloCount, 
@@ -636,11 +661,11 @@ marked: Array<number>,
 /**
  * The lines it may remove now.
  */
-removable: Array<HiloLine>, 
+removable: Array<HiloLinePlaces>, 
 /**
  * The lines made by a slide about which it will be asked, one after another (H8).
  */
-chain: Array<HiloLine>, 
+chain: Array<HiloLinePlaces>, 
 /**
  * May it leave the line lying?
  */
@@ -695,6 +720,10 @@ round: number,
  */
 dealer: number, 
 /**
+ * The seats in the order in which cards are dealt: from the dealer's left.
+ */
+order: Array<number>, 
+/**
  * The points that end the game.
  */
 target: number, 
@@ -714,6 +743,11 @@ starter: number | null,
  * Who ended the round (H12).
  */
 ender: number | null, 
+/**
+ * H12: the last card face down of the seat whose turn it is, by its place: turned up or traded away, it ends
+ * the round. Nothing, while there are more of them or somebody has ended it.
+ */
+ends_with: number | null, 
 /**
  * Who still has a closing turn, the running one included.
  */
@@ -742,6 +776,10 @@ held: HiloHeld | null,
  * What lies in front of each seat, in the order of the seats.
  */
 seats: Array<HiloSeatView>, 
+/**
+ * H15: who has the fewest points; nobody before a round is scored.
+ */
+leaders: Array<number>, 
 /**
  * What the round counts for each seat, once it is scored.
  */
@@ -1518,6 +1556,10 @@ export type SwapCell = {
  */
 hand: number, 
 /**
+ * Is no other hand of the round lower?
+ */
+lowest: boolean, 
+/**
  * What the sum was multiplied by: 1 also for a negative hand that had reasons to double (Y17).
  */
 factor: number, 
@@ -1541,6 +1583,11 @@ catch_up: number | null,
  * What goes on the score pad.
  */
 points: number, };
+
+/**
+ * Y8: what the draw brings about that uses up the pile.
+ */
+export type SwapLastDraw = "ends_round" | "doubles";
 
 /**
  * What one viewer learns of an event.
@@ -1858,7 +1905,7 @@ phase: SwapPhase,
  */
 spot: SwapSpot | null, 
 /**
- * The seats that are to act; none if chance is, or the game is over.
+ * The seats that must act now; none while chance decides, or when the game is over.
  */
 to_act: Array<number>, 
 /**
@@ -1878,9 +1925,21 @@ rounds: number,
  */
 dealer: number, 
 /**
+ * The seats in the order of the deal and of the turns: from the dealer's left.
+ */
+order: Array<number>, 
+/**
+ * How many cards an opening look is at.
+ */
+look_size: number, 
+/**
  * How many cards the draw pile has.
  */
 pile: number, 
+/**
+ * What drawing from the pile would bring about, if it is the draw that uses it up (Y8).
+ */
+last_draw: SwapLastDraw | null, 
 /**
  * How many cards the discard pile has.
  */
@@ -1937,6 +1996,10 @@ subtotal: Array<number> | null,
  * The finished round, until the next begins.
  */
 sheet: SwapScore | null, 
+/**
+ * Who has the lowest total; nobody before a round is scored.
+ */
+lowest: Array<number>, 
 /**
  * The seats that draw to break the final tie; the winners once the game is over.
  */
@@ -2477,6 +2540,10 @@ seat: number, } | { "notice": "rolled",
  */
 shooter: number, 
 /**
+ * What it does to the point.
+ */
+result: YoRollResult, 
+/**
  * The game dice, 1 to 6 each.
  */
 game: [number, number], 
@@ -2549,6 +2616,11 @@ export type YoPhase = "betting" | "rolling" | "over";
 export type YoReason = "not_betting" | "play_is_closed" | "needs_point" | "has_play" | "needs_play" | "needs_play_or_late_play" | "window_has_passed" | "locked" | "below_minimum" | "above_maximum" | "above_more_limit" | "not_enough_money" | "no_such_wager" | "other_wagers_stand" | "dice_not_passing" | "decline_needs_play" | "already_declined" | "locked_wagers";
 
 /**
+ * What the game dice do to the point.
+ */
+export type YoRollResult = "tie" | "eleven" | "craps" | "point_set" | "point_made" | "seven_out" | "point_stays";
+
+/**
  * What a seat has. Amounts are in thirtieths of a chip.
  */
 export type YoSpot = { 
@@ -2598,9 +2670,17 @@ stake: number,
  */
 locked: boolean, 
 /**
+ * Can the next roll lock it (D7)?
+ */
+locks: boolean, 
+/**
  * Is it a Yo! that waits for a point?
  */
-off: boolean, };
+off: boolean, 
+/**
+ * What it can win with its next payment, the least first, as payments are made at this table.
+ */
+wins: Array<number>, };
 
 /**
  * The table as all see it.
@@ -2639,9 +2719,17 @@ shooter: number | null,
  */
 to_act: Array<number>, 
 /**
+ * Would the session end if the viewer's seat were ready now, because nobody has a Play wager (D15)?
+ */
+ready_ends: boolean, 
+/**
  * What each seat has, in the order of the seats.
  */
 seats: Array<YoSpot>, 
+/**
+ * Who has won the most, or lost the least.
+ */
+leaders: Array<number>, 
 /**
  * Rolls so far.
  */
@@ -2819,9 +2907,17 @@ showdown: number,
  */
 cards: Array<number>, 
 /**
+ * O1: the numbers shown more than once, which win nothing.
+ */
+tied: Array<number>, 
+/**
  * The point cards it was about.
  */
 stake: Array<number>, 
+/**
+ * What they are worth together.
+ */
+points: number, 
 /**
  * Who won them.
  */
@@ -2897,6 +2993,10 @@ parked: Array<number>,
  */
 stake: Array<number>, 
 /**
+ * What these are worth together.
+ */
+worth: number, 
+/**
  * Point cards still to come, as a set.
  */
 left: Array<number>, 
@@ -2918,13 +3018,21 @@ orders: Array<Array<number>> | null,
  */
 won: Array<Array<number>> | null, 
 /**
- * The points of those cards, hidden with them.
+ * The points of those cards, hidden with them. While a round lies open, those of the rounds before it.
  */
 points: Array<number> | null, 
 /**
  * The points of the games that are scored.
  */
 totals: Array<number>, 
+/**
+ * The points of the series, with the game being played and the round that lies open; hidden with `won`.
+ */
+standing: Array<number> | null, 
+/**
+ * Who has most of the points that are known; nobody before the first, or if the series is given up.
+ */
+leaders: Array<number>, 
 /**
  * O4: who turns up first: the last winner of a point card in this game.
  */

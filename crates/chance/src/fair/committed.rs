@@ -66,7 +66,7 @@ impl Committed {
         Self::new(secret, nonces, label)
     }
 
-    /// The dealer of a game in progress, in which so many outcomes have been dealt.
+    /// The dealer of a game in progress, in which this many outcomes have been dealt.
     #[must_use]
     pub fn resumed(mut self, dealt: u64) -> Self {
         self.dealt = dealt;

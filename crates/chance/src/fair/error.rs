@@ -6,11 +6,11 @@ use std::fmt;
 pub enum FairError {
     /// The text is not hexadecimal, two digits a byte.
     NotHexadecimal,
-    /// A secret or commitment of so many bytes.
+    /// A secret or commitment of this many bytes.
     NotThirtyTwoBytes(usize),
-    /// A nonce of so many bytes.
+    /// A nonce of this many bytes.
     NonceLength(usize),
-    /// So many nonces.
+    /// This many nonces.
     NonceCount(usize),
     /// The label is empty, too long, or has a zero byte in it.
     Label,

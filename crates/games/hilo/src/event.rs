@@ -3,6 +3,7 @@ use kernel::{BySeat, Seat, SeatSet, Viewer};
 
 use crate::line::{Line, Slide};
 use crate::scoring::SeatScore;
+use crate::slots::PLACES;
 
 /// What happened, as the dealer knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -137,6 +138,11 @@ pub enum PublicEvent {
         slide: Option<Slide>,
         /// Its cards in the order in which they came to the discard pile, lowest last.
         cards: [Card; 3],
+        /// Where these cards lay, in the same order.
+        slots: [u8; 3],
+        /// For each place, the place its card came from when the rest was pushed together; `null` if it is empty now.
+        #[cfg_attr(feature = "wire", schemars(with = "Vec<Option<u8>>"), ts(as = "Vec<Option<u8>>"))]
+        sources: &'static [Option<u8>; PLACES],
         /// Was it made by a slide in the same turn?
         chained: bool,
     },

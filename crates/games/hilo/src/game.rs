@@ -63,6 +63,16 @@ impl Game for Hilo {
         Some(HiloNotice::of(event, viewer))
     }
 
+    /// A line that went before another one it made.
+    fn moment(notice: &HiloNotice, before: &HiloView) -> Option<HiloView> {
+        match *notice {
+            HiloNotice::Public(PublicEvent::Removed { seat, line, slide, cards: [_, _, lowest], .. }) => {
+                before.without_line(seat, line, slide, lowest)
+            }
+            _ => None,
+        }
+    }
+
     fn verdict(&self) -> Option<Verdict> {
         self.result()
     }

@@ -141,11 +141,11 @@ impl Layout {
         complete
     }
 
-    /// Takes a complete line away and pushes the rest together. Gives its cards, highest first.
-    pub(crate) fn remove(&mut self, line: Line, slide: Option<Slide>) -> [Card; 3] {
+    /// Takes a complete line away and pushes the rest together. Gives its cards, highest first, and where they lay.
+    pub(crate) fn remove(&mut self, line: Line, slide: Option<Slide>) -> ([u8; 3], [Card; 3]) {
         let mut gone =
-            line.slots().map(|slot| self.card(slot).expect("the cards of a complete line are open"));
-        gone.sort_unstable_by(|a, b| b.cmp(a));
+            line.slots().map(|slot| (slot, self.card(slot).expect("the cards of a complete line are open")));
+        gone.sort_unstable_by(|(_, a), (_, b)| b.cmp(a));
         let old = *self;
         self.lying = SlotSet::EMPTY;
         self.down = SlotSet::EMPTY;
@@ -167,7 +167,7 @@ impl Layout {
                 self.marked = self.marked.with(slot);
             }
         }
-        gone
+        (gone.map(|(slot, _)| slot), gone.map(|(_, card)| card))
     }
 }
 

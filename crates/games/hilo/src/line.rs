@@ -148,12 +148,23 @@ static WITHIN: [LineSet; 1 << PLACES] = {
     table
 };
 
-/// Written as a list in order.
+kernel::wire! { record "HiloLinePlaces":
+/// A line and where it lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LinePlaces {
+    /// Which line.
+    pub line: Line,
+    /// Its three places, in rising order.
+    pub slots: [u8; 3],
+}
+}
+
+/// Written as a list in order, each line with its places.
 #[cfg(feature = "wire")]
 impl kernel::wire::Serialize for LineSet {
     fn serialize<S: kernel::wire::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
+        to.collect_seq(self.iter().map(|line| LinePlaces { line, slots: line.slots() }))
     }
 }
 #[cfg(feature = "wire")]
-kernel::written_as!(LineSet => Vec<Line>);
+kernel::written_as!(LineSet => Vec<LinePlaces>);

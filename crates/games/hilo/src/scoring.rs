@@ -1,6 +1,6 @@
 //! What a round counts, and how the game ends.
 
-use kernel::{BySeat, Seat, Sink, Verdict};
+use kernel::{BySeat, Seat, SeatSet, Sink, Verdict};
 
 use crate::event::{HiloEvent, PublicEvent};
 use crate::state::{Hilo, HiloPhase};
@@ -11,6 +11,8 @@ kernel::wire! { record "HiloScore":
 pub struct SeatScore {
     /// The sum of the cards.
     pub sum: i16,
+    /// Is no other sum of the round lower?
+    pub lowest: bool,
     /// How it counts.
     pub count: Count,
     /// What the sum is multiplied by.
@@ -39,6 +41,7 @@ pub enum Count {
 /// H14: what the sums of a round count when `ender` has ended it.
 #[must_use]
 pub fn score(sums: &BySeat<i16>, ender: Seat) -> BySeat<SeatScore> {
+    let lowest = sums.iter().map(|(_, sum)| *sum).min();
     let lowest_other = sums.iter().filter(|(seat, _)| *seat != ender).map(|(_, sum)| *sum).min();
     sums.map(|seat, &sum| {
         let count = match lowest_other {
@@ -53,7 +56,7 @@ pub fn score(sums: &BySeat<i16>, ender: Seat) -> BySeat<SeatScore> {
             _ => Count::Plain,
         };
         let factor = if count == Count::EnderDoubled { 2 } else { 1 };
-        SeatScore { sum, count, factor, points: sum * factor }
+        SeatScore { sum, lowest: Some(sum) == lowest, count, factor, points: sum * factor }
     })
 }
 
@@ -88,6 +91,12 @@ impl Hilo {
         let scored = matches!(self.phase, HiloPhase::Scored | HiloPhase::Over);
         let ender = self.ender.filter(|_| scored)?;
         Some(score(&self.layouts.map(|_, layout| layout.sum()), ender))
+    }
+
+    /// Who has the fewest points; nobody before a round is scored.
+    pub(crate) fn leaders(&self) -> SeatSet {
+        let scored = self.round > 1 || matches!(self.phase, HiloPhase::Scored | HiloPhase::Over);
+        if scored { self.standing().winners } else { SeatSet::EMPTY }
     }
 
     /// H15: the fewest points win.

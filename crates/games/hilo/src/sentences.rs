@@ -52,7 +52,7 @@ impl fmt::Display for PublicEvent {
                 write!(f, "Seat {seat} throws the {card} and turns up place {turn}.")
             }
             Self::TurnedUp { seat, slot, card } => write!(f, "Seat {seat} finds the {card} in place {slot}."),
-            Self::Removed { seat, line, slide, cards: [first, second, lowest], chained } => {
+            Self::Removed { seat, line, slide, cards: [first, second, lowest], chained, .. } => {
                 let chain = if *chained { ", made by the slide" } else { "" };
                 write!(f, "Seat {seat} removes the {line}{chain}: {first}, {second}, {lowest} on top")?;
                 slide.map_or(Ok(()), |slide| write!(f, "; the rest is pushed together {slide}"))?;

@@ -7,6 +7,7 @@ use kernel::{Seat, Sink};
 use crate::action::HiloAction;
 use crate::chance::HiloOutcome;
 use crate::event::{HiloEvent, PublicEvent, Source};
+use crate::geometry;
 use crate::line::{Line, LineSet, Slide};
 use crate::rules::{Chain, FinalReveal};
 use crate::slots::SlotSet;
@@ -131,11 +132,20 @@ impl Hilo {
         chained: bool,
         events: &mut impl Sink<HiloEvent>,
     ) {
-        let cards = self.layouts[seat].remove(line, slide);
+        let (slots, cards) = self.layouts[seat].remove(line, slide);
         for card in cards {
             self.discards.lay(card);
         }
-        events.put(HiloEvent::Public(PublicEvent::Removed { seat, line, slide, cards, chained }));
+        let sources = geometry::sources(line, slide);
+        events.put(HiloEvent::Public(PublicEvent::Removed {
+            seat,
+            line,
+            slide,
+            cards,
+            slots,
+            sources,
+            chained,
+        }));
     }
 
     fn keep(&mut self, seat: Seat, events: &mut impl Sink<HiloEvent>) {

@@ -1,8 +1,8 @@
 use deck::Card;
-use kernel::{BySeat, Seat, SeatSet, Turn, Viewer};
+use kernel::{Around, BySeat, Seat, SeatSet, Turn, Viewer};
 
-use crate::layout::Cell;
-use crate::line::{Line, LineSet};
+use crate::layout::{Cell, Layout};
+use crate::line::{Line, LineSet, Slide};
 use crate::scoring::SeatScore;
 use crate::slots::{PLACES, SlotSet};
 use crate::state::{Hilo, HiloPhase};
@@ -22,6 +22,8 @@ pub struct HiloView {
     pub round: u32,
     /// Who deals (H16).
     pub dealer: Seat,
+    /// The seats in the order in which cards are dealt: from the dealer's left.
+    pub order: Around,
     /// The points that end the game.
     pub target: i32,
     /// Who has to act now.
@@ -32,6 +34,9 @@ pub struct HiloView {
     pub starter: Option<Seat>,
     /// Who ended the round (H12).
     pub ender: Option<Seat>,
+    /// H12: the last card face down of the seat whose turn it is, by its place: turned up or traded away, it ends
+    /// the round. Nothing, while there are more of them or somebody has ended it.
+    pub ends_with: Option<u8>,
     /// Who still has a closing turn, the running one included.
     pub last_turns: SeatSet,
     /// How many cards the draw pile has.
@@ -46,6 +51,8 @@ pub struct HiloView {
     pub held: Option<Held>,
     /// What lies in front of each seat, in the order of the seats.
     pub seats: BySeat<SeatView>,
+    /// H15: who has the fewest points; nobody before a round is scored.
+    pub leaders: SeatSet,
     /// What the round counts for each seat, once it is scored.
     pub scores: Option<BySeat<SeatScore>>,
 }
@@ -102,11 +109,13 @@ impl HiloView {
             slot: table.slot,
             round: table.round,
             dealer: table.rules.dealer(),
+            order: Around::new(table.rules.dealer().left(table.seats()), table.seats()),
             target: table.rules.target(),
             to_act,
             active: active(table),
             starter: table.starter,
             ender: table.ender,
+            ends_with: ends_with(table),
             last_turns: table.active.around(table.seats()).take(usize::from(table.last_turns)).collect(),
             pile: table.stock.pile(),
             reshuffled: table.stock.reshuffled(),
@@ -116,6 +125,7 @@ impl HiloView {
                 .held
                 .map(|card| Held { seat: table.active, card: viewer.is(table.active).then_some(card) }),
             seats: BySeat::from_fn(table.seats(), |seat| SeatView::new(table, viewer, seat, to_act)),
+            leaders: table.leaders(),
             scores: table.round_scores(),
         }
     }
@@ -137,6 +147,38 @@ impl SeatView {
             total: table.totals[seat],
         }
     }
+}
+
+/// Moments within a step.
+impl HiloView {
+    /// A line has gone and the rest is pushed together, while another line that this has made goes in the same step.
+    /// Nothing, if there is none.
+    pub(crate) fn without_line(
+        &self,
+        seat: Seat,
+        line: Line,
+        slide: Option<Slide>,
+        lowest: Card,
+    ) -> Option<Self> {
+        let mut layout = Layout::from_cells(&self.seats[seat].cells);
+        layout.marked = self.seats[seat].marked;
+        let _ = layout.remove(line, slide);
+        if layout.complete_lines().is_empty() {
+            return None;
+        }
+        let mut view = Self { discard: Some(lowest), discards: self.discards + 3, ..self.clone() };
+        view.to_act = SeatSet::EMPTY;
+        let mine = &mut view.seats[seat];
+        (mine.cells, mine.marked, mine.open_sum) = (layout.cells(), layout.marked, layout.sum());
+        (mine.removable, mine.may_keep) = (LineSet::EMPTY, false);
+        Some(view)
+    }
+}
+
+/// H12: the card that ends the round with this turn.
+fn ends_with(table: &Hilo) -> Option<u8> {
+    let down = table.layouts[active(table)?].down();
+    down.first().filter(|_| down.len() == 1 && table.ender.is_none())
 }
 
 /// Whose turn it is, if a turn is running.

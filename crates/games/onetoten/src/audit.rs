@@ -9,7 +9,7 @@ impl Audit for OneToTen {
             self.audit_row(row).map_err(|fault| fault.at(format_args!("seat {seat}")))?;
         }
         let rules = &self.rules;
-        ensure(self.to_act.number() < rules.seats, "an unknown seat is to act")?;
+        ensure(self.to_act.number() < rules.seats, "it is the turn of an unknown seat")?;
         ensure(self.round > 0, "rounds of turns count from 1")?;
         let finished = Seat::all(rules.seats).any(|seat| self.rows[seat].found() == rules.cards);
         ensure(finished == self.closing, "the last round does not fit the found cards")?;

@@ -26,7 +26,7 @@ impl Swap {
 
     fn reveal_next(&mut self, events: &mut impl Sink<SwapEvent>) {
         let slots = 0..self.rules.hand;
-        for seat in self.seats_in_order() {
+        for seat in self.order().iter() {
             let cards = &self.hands[seat];
             if let Some(slot) = slots.clone().find(|slot| cards[usize::from(*slot)].kind().is_none()) {
                 self.phase = Phase::Reveal { seat, slot };

@@ -51,7 +51,7 @@ pub use scoring::{CallScore, RoundScore, SeatScore};
 pub use slots::{Hand, MAX_SLOTS, Slots};
 pub use state::Swap;
 pub use suppose::SupposedCards;
-pub use view::{Spot, SwapPhase, SwapView};
+pub use view::{LastDraw, Spot, SwapPhase, SwapView};
 pub use yolo::{YoloDraft, YoloRules};
 
 /// The example of the README runs.

@@ -1,13 +1,15 @@
-//! What a viewer with a perfect memory knows, and states that agree with it.
+//! What a viewer with a perfect memory knows.
 
-use deck::{Counts, Lot, Stock};
-use kernel::{BySeat, Imagine, Nature, Recall, Remembered, Seat, Viewer};
+mod imagine;
+
+use deck::{Counts, Lot};
+use kernel::{BySeat, Recall, Remembered, Seat, Viewer};
 
 use crate::event::{PublicEvent, SwapNotice};
 use crate::rules::SwapRules;
-use crate::slots::{Hand, MAX_SLOTS, Slots};
-use crate::state::{Cards, Phase, SlotCard, Swap};
-use crate::view::{SwapPhase, SwapView};
+use crate::slots::{Hand, MAX_SLOTS};
+use crate::state::Swap;
+use crate::view::SwapView;
 
 /// What a viewer with a perfect memory knows of the round.
 ///
@@ -18,7 +20,7 @@ use crate::view::{SwapPhase, SwapView};
 pub struct SwapMemory {
     rules: SwapRules,
     viewer: Viewer,
-    hands: BySeat<[Place; MAX_SLOTS]>,
+    hands: BySeat<[SlotMemory; MAX_SLOTS]>,
     /// What the viewer has not seen of each lot of this round. Never empty.
     lots: Vec<Counts>,
     /// All discards, the top one included.
@@ -27,7 +29,7 @@ pub struct SwapMemory {
     /// The drawn card, if the viewer holds it.
     held: Option<u8>,
     /// What was known of a card that has left its slot and not yet landed.
-    leaving: Option<Place>,
+    leaving: Option<SlotMemory>,
     /// What each seat did in its last turn of this round.
     last: BySeat<LastTurn>,
 }
@@ -51,7 +53,7 @@ pub enum LastTurn {
 
 /// What the viewer knows of the card in one slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Place {
+struct SlotMemory {
     /// The kind of the card, if the viewer knows it.
     kind: Option<u8>,
     /// The lot it came from.
@@ -80,19 +82,19 @@ impl SwapMemory {
     /// The card in a slot, if the viewer knows it.
     #[must_use]
     pub fn card(&self, seat: Seat, slot: u8) -> Option<i16> {
-        self.place(seat, slot).kind.map(|kind| self.rules.deck.value(kind))
+        self.slot(seat, slot).kind.map(|kind| self.rules.deck.value(kind))
     }
 
     /// Has anybody looked at the card in this slot?
     #[must_use]
     pub fn looked_at(&self, seat: Seat, slot: u8) -> bool {
-        self.place(seat, slot).looked
+        self.slot(seat, slot).looked
     }
 
     /// Was the card in this slot drawn and kept, so that its owner alone has seen it?
     #[must_use]
     pub fn kept(&self, seat: Seat, slot: u8) -> bool {
-        self.place(seat, slot).kept
+        self.slot(seat, slot).kept
     }
 
     /// The lowest card that the owner of this slot has parted with since it knows the card here: the one
@@ -100,7 +102,7 @@ impl SwapMemory {
     /// nothing higher.
     #[must_use]
     pub fn parted_with(&self, seat: Seat, slot: u8) -> Option<i16> {
-        self.place(seat, slot).parted.map(|kind| self.rules.deck.value(kind))
+        self.slot(seat, slot).parted.map(|kind| self.rules.deck.value(kind))
     }
 
     /// What a seat did in its last turn of this round.
@@ -111,7 +113,7 @@ impl SwapMemory {
 
     /// What an unknown card in this slot may be: values with counts.
     pub fn chances(&self, seat: Seat, slot: u8) -> impl Iterator<Item = (i16, u32)> {
-        self.values(&self.lots[self.place(seat, slot).lot])
+        self.values(&self.lots[self.slot(seat, slot).lot])
     }
 
     /// What the next card of the pile may be: values with counts.
@@ -122,7 +124,7 @@ impl SwapMemory {
     /// The lot that the card in this slot came from: 0 is the deck, every reshuffle makes another.
     #[must_use]
     pub fn lot(&self, seat: Seat, slot: u8) -> usize {
-        self.place(seat, slot).lot
+        self.slot(seat, slot).lot
     }
 
     /// What the viewer has not seen of each lot of this round, by kinds of the deck. The pile is of
@@ -135,9 +137,9 @@ impl SwapMemory {
     /// The viewer forgets what lies in this slot: from now on it is an unknown card of its lot.
     /// For players with an imperfect memory, not while the cards lie open.
     pub fn forget(&mut self, seat: Seat, slot: u8) {
-        let place = &mut self.hands[seat][usize::from(slot)];
-        if let Some(kind) = place.kind.take() {
-            self.lots[place.lot].put(kind);
+        let known = &mut self.hands[seat][usize::from(slot)];
+        if let Some(kind) = known.kind.take() {
+            self.lots[known.lot].put(kind);
         }
     }
 
@@ -145,7 +147,7 @@ impl SwapMemory {
         lot.kinds().map(|(kind, count)| (self.rules.deck.value(kind), count))
     }
 
-    fn place(&self, seat: Seat, slot: u8) -> Place {
+    fn slot(&self, seat: Seat, slot: u8) -> SlotMemory {
         self.hands[seat][usize::from(slot)]
     }
 
@@ -177,16 +179,16 @@ impl SwapMemory {
     }
 
     fn see_slot(&mut self, seat: Seat, slot: u8, kind: u8) {
-        let place = self.place(seat, slot);
-        if place.kind.is_none() {
-            self.see(place.lot, kind);
+        let known = self.slot(seat, slot);
+        if known.kind.is_none() {
+            self.see(known.lot, kind);
         }
-        self.hands[seat][usize::from(slot)] = Place { kind: Some(kind), looked: true, ..place };
+        self.hands[seat][usize::from(slot)] = SlotMemory { kind: Some(kind), looked: true, ..known };
     }
 
     fn put_into(&mut self, seat: Seat, slot: u8, kind: Option<u8>, kept: bool) {
-        let place = Place { kind, lot: self.lots.len() - 1, looked: true, kept, parted: None };
-        self.leaving = Some(std::mem::replace(&mut self.hands[seat][usize::from(slot)], place));
+        let known = SlotMemory { kind, lot: self.lots.len() - 1, looked: true, kept, parted: None };
+        self.leaving = Some(std::mem::replace(&mut self.hands[seat][usize::from(slot)], known));
     }
 
     fn discard(&mut self, kind: u8) {
@@ -202,12 +204,12 @@ impl SwapMemory {
     }
 
     fn land(&mut self, seat: Seat, kind: u8) {
-        if let Some(place) = self.leaving.take() {
-            if place.kind.is_none() {
-                self.see(place.lot, kind);
+        if let Some(known) = self.leaving.take() {
+            if known.kind.is_none() {
+                self.see(known.lot, kind);
             }
             // Who parts with a card unseen has not chosen it for what it is.
-            if place.looked {
+            if known.looked {
                 self.part(seat, kind);
             }
         }
@@ -216,8 +218,8 @@ impl SwapMemory {
 
     /// A seat parts with a card whose value it knows.
     fn part(&mut self, seat: Seat, kind: u8) {
-        for place in self.hands[seat].iter_mut().filter(|place| place.looked) {
-            place.parted = Some(place.parted.map_or(kind, |parted| parted.min(kind)));
+        for known in self.hands[seat].iter_mut().filter(|known| known.looked) {
+            known.parted = Some(known.parted.map_or(kind, |parted| parted.min(kind)));
         }
     }
 
@@ -326,113 +328,4 @@ impl Recall for Swap {
         }
         known
     }
-}
-
-impl Imagine for Swap {
-    fn imagine(memory: &SwapMemory, view: &SwapView, nature: &mut impl Nature) -> Self {
-        let rules = memory.rules;
-        let mut lots = memory.lots.clone();
-        let hands = imagine_hands(memory, &mut lots, nature);
-        let phase = imagine_phase(memory, view, &mut lots, nature);
-        Self {
-            rules,
-            phase,
-            round: view.round,
-            dealer: view.dealer,
-            active: view.active.unwrap_or(view.dealer.left(rules.seats)),
-            totals: view.totals,
-            subtotal: view.subtotal,
-            sheet: view.sheet,
-            stock: stock_of(memory, &lots, unseen(memory, &hands, phase)),
-            discards: memory.discards,
-            top: memory.top,
-            hands,
-            looks: imagine_looks(memory, view, nature),
-            chosen: view.chosen,
-            turns: view.turns,
-            caller: view.caller,
-            challenge: view.challenge,
-            turns_left: view.turns_left,
-            deck_out: view.deck_out,
-            leaders: view.leaders,
-            tie_cards: view.tie_cards.map(|_, card| card.map(|card| rules.kind(card))),
-        }
-    }
-}
-
-/// A card that somebody has looked at and the viewer does not know is any unseen one of its lot.
-fn imagine_hands(memory: &SwapMemory, lots: &mut [Counts], nature: &mut impl Nature) -> BySeat<Cards> {
-    memory.hands.map(|_, places| {
-        let mut cards = [SlotCard::UNSEEN; MAX_SLOTS];
-        for (card, place) in cards.iter_mut().zip(places).take(usize::from(memory.rules.hand)) {
-            *card = match place.kind {
-                Some(kind) => SlotCard::of(kind),
-                None if place.looked => SlotCard::of(lots[place.lot].draw(nature)),
-                None => SlotCard::UNSEEN,
-            };
-        }
-        cards
-    })
-}
-
-fn imagine_phase(
-    memory: &SwapMemory,
-    view: &SwapView,
-    lots: &mut [Counts],
-    nature: &mut impl Nature,
-) -> Phase {
-    let (seat, slot) = view.spot.map_or((view.dealer, 0), |spot| (spot.seat, spot.slot.unwrap_or(0)));
-    match view.phase {
-        SwapPhase::Deal => Phase::Deal,
-        SwapPhase::Look => Phase::Look,
-        SwapPhase::See => Phase::See { seat, slot },
-        SwapPhase::Memorise => Phase::Memorise,
-        SwapPhase::Question => Phase::Question,
-        SwapPhase::Turn => Phase::Turn,
-        SwapPhase::Restart => Phase::Restart,
-        SwapPhase::Draw => Phase::Draw,
-        SwapPhase::Hold => Phase::Hold {
-            kind: match view.drawn {
-                Some(card) => memory.rules.kind(card),
-                None => lots.last_mut().expect("there is always a lot").draw(nature),
-            },
-        },
-        SwapPhase::Land => Phase::Land { slot },
-        SwapPhase::Reveal => Phase::Reveal { seat, slot },
-        SwapPhase::CatchUp => Phase::CatchUp { seat },
-        SwapPhase::TieDraw => Phase::TieDraw { seat },
-        SwapPhase::Over => Phase::Over,
-    }
-}
-
-/// How many dealt cards nobody has looked at, one on its way to the discard pile included.
-fn unseen(memory: &SwapMemory, hands: &BySeat<Cards>, phase: Phase) -> u32 {
-    let slots = usize::from(memory.rules.hand);
-    let in_hands = hands.as_slice().iter().flat_map(|cards| &cards[..slots]);
-    in_hands.filter(|card| card.kind().is_none()).count() as u32
-        + u32::from(matches!(phase, Phase::Land { .. }))
-}
-
-fn stock_of(memory: &SwapMemory, lots: &[Counts], unseen: u32) -> Stock<Counts> {
-    let mut stock = Stock::new(lots[0], Counts::EMPTY, unseen);
-    if memory.lots.len() > 1 {
-        stock.reshuffle(*lots.last().expect("there is always a lot"));
-    }
-    stock
-}
-
-/// A look of another that is still sealed may be any.
-fn imagine_looks(memory: &SwapMemory, view: &SwapView, nature: &mut impl Nature) -> BySeat<Slots> {
-    let rules = &memory.rules;
-    view.looks.map(|seat, slots| match slots {
-        Some(slots) => *slots,
-        None if view.phase == SwapPhase::Look
-            && view.chosen.contains(seat)
-            && memory.viewer != Viewer::Seat(seat) =>
-        {
-            let choices: Vec<Slots> = Slots::choices(rules.hand, rules.looks).collect();
-            choices[nature.below(choices.len() as u32) as usize]
-        }
-        None => Slots::EMPTY,
-    })
 }

@@ -43,6 +43,8 @@ kernel::wire! { record "SwapCell":
 pub struct SeatScore {
     /// The sum of the cards.
     pub hand: i32,
+    /// Is no other hand of the round lower?
+    pub lowest: bool,
     /// What the sum was multiplied by: 1 also for a negative hand that had reasons to double (Y17).
     pub factor: u8,
     /// A reason to double: called or challenged and failed.
@@ -75,10 +77,12 @@ impl RoundScore {
             challenge: ending.challenge,
             succeeded: is_low_enough(rules.family, sums, seat),
         });
+        let lowest = sums.iter().map(|(_, sum)| *sum).min();
         let seats = sums.map(|seat, sum| {
             let by_seat = call.filter(|call| call.seat == seat);
             let mut score = SeatScore {
                 hand: *sum,
+                lowest: Some(*sum) == lowest,
                 factor: 1,
                 failed_call: by_seat.is_some_and(|call| !call.succeeded),
                 // Y14: a Challenge that succeeds doubles everybody else.

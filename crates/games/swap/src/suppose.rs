@@ -7,7 +7,7 @@ use kernel::{BySeat, Seat, SeatSet};
 use crate::event::RoundEnd;
 use crate::rules::SwapRules;
 use crate::slots::{MAX_SLOTS, Slots};
-use crate::state::{Phase, SlotCard, Swap};
+use crate::state::{Cards, Phase, SlotCard, Swap};
 use crate::view::{SwapPhase, SwapView};
 
 /// Where somebody supposes the cards of a round to lie, by kinds of the deck.
@@ -19,6 +19,14 @@ pub struct SupposedCards {
     pub pile: Counts,
     /// All discards, the top one included.
     pub discards: Counts,
+}
+
+/// Where the cards of a round lie.
+pub(crate) struct Lying {
+    pub(crate) stock: Stock<Counts>,
+    pub(crate) discards: Counts,
+    pub(crate) top: Option<u8>,
+    pub(crate) hands: BySeat<Cards>,
 }
 
 impl Swap {
@@ -33,9 +41,21 @@ impl Swap {
             (SwapPhase::Question, _) => Phase::Question,
             (SwapPhase::Turn, _) => Phase::Turn,
             (SwapPhase::Hold, Some(card)) => Phase::Hold { kind: rules.kind(card) },
-            _ => unreachable!("cards are supposed by a seat that is to act"),
+            _ => unreachable!("cards are supposed by a seat whose turn it is"),
         };
         let open = cards.pile.total() - u32::from(view.pile);
+        let lying = Lying {
+            stock: Stock::new(cards.pile, Counts::EMPTY, open),
+            discards: cards.discards,
+            top: view.top.map(|card| rules.kind(card)),
+            hands: cards.hands.map(|_, hand| hand.map(|kind| kind.map_or(SlotCard::UNSEEN, SlotCard::of))),
+        };
+        Self::shown(rules, view, phase, lying)
+    }
+
+    /// The state of a round that the view shows, with the cards where they lie. Nobody chooses looks or
+    /// draws for a tie, and no finished round lies open.
+    pub(crate) fn shown(rules: &SwapRules, view: &SwapView, phase: Phase, lying: Lying) -> Self {
         Self {
             rules: *rules,
             phase,
@@ -45,10 +65,10 @@ impl Swap {
             totals: view.totals,
             subtotal: view.subtotal,
             sheet: None,
-            stock: Stock::new(cards.pile, Counts::EMPTY, open),
-            discards: cards.discards,
-            top: view.top.map(|card| rules.kind(card)),
-            hands: cards.hands.map(|_, hand| hand.map(|kind| kind.map_or(SlotCard::UNSEEN, SlotCard::of))),
+            stock: lying.stock,
+            discards: lying.discards,
+            top: lying.top,
+            hands: lying.hands,
             looks: BySeat::<Slots>::new(rules.seats),
             chosen: SeatSet::EMPTY,
             turns: view.turns,

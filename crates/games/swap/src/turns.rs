@@ -1,11 +1,12 @@
 //! A player's turn: draw, take, keep, throw, call, and what a used-up pile does.
 
 use deck::{Counts, Lot};
-use kernel::{Seat, Sink};
+use kernel::{Around, Sink};
 
 use crate::event::{PublicEvent, RoundEnd, SwapEvent};
 use crate::options::{DeckOutAfterCall, DeckOutTrigger, PileEnd, ReshuffleTiming};
 use crate::state::{Phase, SlotCard, Swap};
+use crate::view::LastDraw;
 
 impl Swap {
     pub(crate) fn shout(&mut self, events: &mut impl Sink<SwapEvent>) {
@@ -155,6 +156,18 @@ impl Swap {
         self.caller.is_none() || after_call == DeckOutAfterCall::EndNow
     }
 
+    /// Y8: what drawing now brings about, if it uses up the pile or finds it used up.
+    pub(crate) fn last_draw(&self) -> Option<LastDraw> {
+        let PileEnd::DeckOut { trigger, after_call } = self.rules.pile_end else { return None };
+        let ends = match trigger {
+            DeckOutTrigger::AfterTurn => self.caller.is_none() || after_call == DeckOutAfterCall::EndNow,
+            DeckOutTrigger::OnFailedDraw => true,
+        };
+        let left = if trigger == DeckOutTrigger::AfterTurn { 1 } else { 0 };
+        let last = self.phase == Phase::Turn && self.stock.pile() == left;
+        last.then_some(if ends { LastDraw::EndsRound } else { LastDraw::Doubles })
+    }
+
     fn run_out(&mut self, events: &mut impl Sink<SwapEvent>) {
         self.deck_out = true;
         events.put(PublicEvent::DeckOut.into());
@@ -194,7 +207,7 @@ impl Swap {
     }
 
     /// The seats of the table, the dealer's left first.
-    pub(crate) fn seats_in_order(&self) -> impl Iterator<Item = Seat> + use<> {
-        self.dealer.left(self.rules.seats).around(self.rules.seats)
+    pub(crate) fn order(&self) -> Around {
+        Around::new(self.dealer.left(self.rules.seats), self.rules.seats)
     }
 }

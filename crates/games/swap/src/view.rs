@@ -1,4 +1,4 @@
-use kernel::{BySeat, Seat, SeatSet, Viewer};
+use kernel::{Around, BySeat, Seat, SeatSet, Viewer};
 
 use crate::scoring::RoundScore;
 use crate::slots::{Hand, Slots};
@@ -14,7 +14,7 @@ pub struct SwapView {
     pub phase: SwapPhase,
     /// The place that the phase is about, if it is about one.
     pub spot: Option<Spot>,
-    /// The seats that are to act; none if chance is, or the game is over.
+    /// The seats that must act now; none while chance decides, or when the game is over.
     pub to_act: SeatSet,
     /// Whose turn it is, during turns and the Challenge question.
     pub active: Option<Seat>,
@@ -24,8 +24,14 @@ pub struct SwapView {
     pub rounds: u8,
     /// Who deals this round.
     pub dealer: Seat,
+    /// The seats in the order of the deal and of the turns: from the dealer's left.
+    pub order: Around,
+    /// How many cards an opening look is at.
+    pub look_size: u8,
     /// How many cards the draw pile has.
     pub pile: u16,
+    /// What drawing from the pile would bring about, if it is the draw that uses it up (Y8).
+    pub last_draw: Option<LastDraw>,
     /// How many cards the discard pile has.
     pub discards: u16,
     /// The top discard; none while a card that replaces it has yet to land.
@@ -54,6 +60,8 @@ pub struct SwapView {
     pub subtotal: Option<BySeat<i64>>,
     /// The finished round, until the next begins.
     pub sheet: Option<RoundScore>,
+    /// Who has the lowest total; nobody before a round is scored.
+    pub lowest: SeatSet,
     /// The seats that draw to break the final tie; the winners once the game is over.
     pub leaders: SeatSet,
     /// What they have drawn.
@@ -96,6 +104,17 @@ pub enum SwapPhase {
 }
 }
 
+kernel::wire! { words "SwapLastDraw":
+/// Y8: what the draw brings about that uses up the pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LastDraw {
+    /// All double, and the round ends.
+    EndsRound,
+    /// All double, and the final turns go on.
+    Doubles,
+}
+}
+
 kernel::wire! { record "SwapSpot":
 /// A place on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -123,7 +142,10 @@ impl SwapView {
             round: game.round,
             rounds: game.rules.rounds,
             dealer: game.dealer,
+            order: game.order(),
+            look_size: game.rules.looks,
             pile: game.stock.pile() as u16,
+            last_draw: game.last_draw(),
             discards: deck::Lot::total(&game.discards) as u16,
             top: game.top.map(|kind| deck.value(kind)),
             hands: open_hands(game, viewer),
@@ -138,10 +160,20 @@ impl SwapView {
             totals: game.totals,
             subtotal: game.subtotal,
             sheet: game.sheet,
+            lowest: lowest(game),
             leaders: game.leaders,
             tie_cards: game.tie_cards.map(|_, kind| kind.map(|kind| deck.value(kind))),
         }
     }
+}
+
+/// Who has the lowest total, once a round is scored.
+fn lowest(game: &Swap) -> SeatSet {
+    if game.round <= 1 && game.sheet.is_none() {
+        return SeatSet::EMPTY;
+    }
+    let least = game.totals.as_slice().iter().min();
+    game.totals.iter().filter(|(_, total)| Some(*total) == least).map(|(seat, _)| seat).collect()
 }
 
 /// The place that the phase is about.

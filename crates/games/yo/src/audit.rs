@@ -34,7 +34,7 @@ impl Yo {
         let shooter_has_play = self.holdings[self.holder].has(Wager::Play);
         match self.phase {
             YoPhase::Betting => {
-                ensure(!self.to_act().is_empty(), "a window is open and nobody is to act")?;
+                ensure(!self.to_act().is_empty(), "a window is open and it is nobody's turn")?;
                 ensure(self.point.is_none() || shooter_has_play, "a point without its shooter's Play")
             }
             YoPhase::Rolling => {

@@ -62,6 +62,8 @@ pub enum YoEvent {
         /// What they show.
         #[cfg_attr(feature = "wire", serde(flatten))]
         roll: Roll,
+        /// What it does to the point.
+        result: RollResult,
     },
     /// The roll set the point.
     PointSet {
@@ -106,6 +108,44 @@ pub enum YoEvent {
         ending: Ending,
     },
 }
+}
+
+kernel::wire! { words "YoRollResult":
+/// What the game dice do to the point.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum RollResult {
+    /// Before a point, 7: nobody wins, nobody loses (D2).
+    Tie,
+    /// Before a point, 11.
+    Eleven,
+    /// Before a point, 2, 3 or 12.
+    Craps,
+    /// They set the point.
+    PointSet,
+    /// They make the point.
+    PointMade,
+    /// 7 after a point: the dice are passed (D3).
+    SevenOut,
+    /// Neither the point nor 7: it stays.
+    PointStays,
+}
+}
+
+impl RollResult {
+    /// What this roll does when this is the point.
+    #[inline]
+    #[must_use]
+    pub fn of(point: Option<u8>, roll: Roll) -> Self {
+        match (point, roll.sum()) {
+            (None, _) if roll.sets_point() => Self::PointSet,
+            (None, 7) => Self::Tie,
+            (None, 11) => Self::Eleven,
+            (None, _) => Self::Craps,
+            (Some(point), sum) if sum == point => Self::PointMade,
+            (Some(_), 7) => Self::SevenOut,
+            (Some(_), _) => Self::PointStays,
+        }
+    }
 }
 
 kernel::wire! { words "YoFate":

@@ -27,6 +27,34 @@ pub fn winnings(rules: &YoRules, stake: Chips, odds: Odds) -> Chips {
     }
 }
 
+/// No wager has more different payments than Yo!.
+pub const MOST_PAYMENTS: usize = 3;
+
+/// What this stake can win with its next payment, the least first. Before a point that is also what it can win
+/// once there is one.
+#[must_use]
+pub fn can_win(
+    rules: &YoRules,
+    wager: Wager,
+    point: Option<u8>,
+    stake: Chips,
+) -> [Option<Chips>; MOST_PAYMENTS] {
+    let mut found = [None; MOST_PAYMENTS];
+    let rows = table(wager).iter().filter(|row| row.may_come(point));
+    for odds in rows.filter_map(|row| match row.gives {
+        Settlement::Wins(odds) | Settlement::Pays(odds) => Some(odds),
+        _ => None,
+    }) {
+        let won = Some(winnings(rules, stake, odds));
+        if let Some(free) = found.iter().position(Option::is_none).filter(|_| !found.contains(&won)) {
+            found[free] = won;
+        }
+    }
+    let count = found.iter().flatten().count();
+    found[..count].sort_unstable();
+    found
+}
+
 /// What happens to a wager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Settlement {
@@ -97,6 +125,19 @@ impl Row {
             && self.game.fits(point, roll)
             && (!self.bonus_eleven || roll.bonus_eleven())
             && self.seven_out_play.is_none_or(|option| option == rules.seven_out_play)
+    }
+}
+
+impl Row {
+    /// Can a roll fit this line while this is the point, or some roll later if there is none?
+    fn may_come(&self, point: Option<u8>) -> bool {
+        let Some(point) = point else { return true };
+        self.stage != Stage::ComeOut
+            && match self.game {
+                Pattern::Point(points) => points.contains(&point),
+                Pattern::PointByPair => point % 2 == 0,
+                Pattern::Sums(_) | Pattern::Pairs(_) | Pattern::Anything => true,
+            }
     }
 }
 

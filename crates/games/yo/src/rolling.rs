@@ -4,7 +4,7 @@ use deck::Chips;
 use kernel::{RuleSet, Seat, SeatSet, Sink};
 
 use crate::dice::Roll;
-use crate::event::{Fate, YoEvent};
+use crate::event::{Fate, RollResult, YoEvent};
 use crate::pay::{Settlement, settle, winnings};
 use crate::state::Yo;
 use crate::wager::{Wager, WagerSet};
@@ -18,8 +18,9 @@ impl Yo {
         self.last_roll = Some(roll);
         self.passing = false;
         self.declined = SeatSet::EMPTY;
-        events.put(YoEvent::Rolled { shooter, roll });
-        self.move_point(roll, events);
+        let result = RollResult::of(before, roll);
+        events.put(YoEvent::Rolled { shooter, roll, result });
+        self.move_point(roll.sum(), result, events);
         for seat in Seat::all(self.rules.seats()) {
             self.settle_seat(seat, before, roll, events);
         }
@@ -30,20 +31,20 @@ impl Yo {
     }
 
     /// What the roll does to the point and to the dice.
-    fn move_point(&mut self, roll: Roll, events: &mut impl Sink<YoEvent>) {
+    fn move_point(&mut self, sum: u8, result: RollResult, events: &mut impl Sink<YoEvent>) {
         self.point_is_new = false;
-        match self.point {
-            None if roll.sets_point() => {
-                self.point = Some(roll.sum());
+        match result {
+            RollResult::PointSet => {
+                self.point = Some(sum);
                 self.point_is_new = true;
-                events.put(YoEvent::PointSet { point: roll.sum() });
+                events.put(YoEvent::PointSet { point: sum });
             }
-            Some(point) if roll.sum() == point => {
+            RollResult::PointMade => {
                 self.point = None;
-                events.put(YoEvent::PointMade { point });
+                events.put(YoEvent::PointMade { point: sum });
             }
             // D3: the only roll that passes the dice.
-            Some(_) if roll.sum() == 7 => {
+            RollResult::SevenOut => {
                 let shooter = self.holder;
                 self.point = None;
                 self.passing = true;
@@ -51,7 +52,7 @@ impl Yo {
                 self.shooters_done += 1;
                 events.put(YoEvent::SevenOut { shooter, holder: self.holder });
             }
-            None | Some(_) => {}
+            RollResult::Tie | RollResult::Eleven | RollResult::Craps | RollResult::PointStays => {}
         }
     }
 

@@ -22,9 +22,9 @@ pub struct YoRules {
     pub max_bet: Option<i64>,
     /// D14: chips of each seat at the start.
     pub bankroll: i64,
-    /// D15: the session ends after so many rolls.
+    /// D15: the session ends after this many rolls.
     pub rolls: Option<u64>,
-    /// D15: the session ends after so many seven-outs.
+    /// D15: the session ends after this many seven-outs.
     pub shooter_turns: Option<u64>,
 }
 
@@ -88,10 +88,10 @@ draft! {
         max_bet: Option<i64> = None, "D14", "a wager is at most this many chips";
         /// Chips of each seat at the start.
         bankroll: i64 = 1000, "D14", "chips of each seat at the start";
-        /// The session ends after so many rolls.
-        rolls: Option<i64> = Some(100), "D15", "the session ends after so many rolls (none, if only shooter_turns is given)";
-        /// The session ends after so many seven-outs.
-        shooter_turns: Option<i64> = None, "D15", "the session ends after so many shooters have sevened out";
+        /// The session ends after this many rolls.
+        rolls: Option<i64> = Some(100), "D15", "the session ends after this many rolls (none, if only shooter_turns is given)";
+        /// The session ends after this many seven-outs.
+        shooter_turns: Option<i64> = None, "D15", "the session ends after this many shooters have sevened out";
     }
 }
 

@@ -22,7 +22,7 @@ impl fmt::Display for YoEvent {
             Self::Ready { seat } => write!(f, "Seat {seat} is ready."),
             Self::Left { seat, money } => write!(f, "Seat {seat} leaves the table with {money}."),
             Self::Shooter { seat } => write!(f, "Seat {seat} shoots."),
-            Self::Rolled { shooter, roll } => write!(f, "Seat {shooter} rolls {roll}."),
+            Self::Rolled { shooter, roll, .. } => write!(f, "Seat {shooter} rolls {roll}."),
             Self::PointSet { point } => write!(f, "The point is {point}."),
             Self::PointMade { point } => write!(f, "The point {point} is made."),
             Self::SevenOut { shooter, holder } => {

@@ -90,6 +90,11 @@ impl Yo {
         }
     }
 
+    /// D15: would the session end if this seat were ready now? It is the last one, and nobody would shoot.
+    pub(crate) fn ready_ends(&self, seat: Seat) -> bool {
+        self.to_act() == SeatSet::only(seat) && self.next_shooter().is_none()
+    }
+
     /// D3: who would shoot if the window closed now: the first from the holder around who has Play
     /// and has not declined, or, if all have, the first of them.
     pub(crate) fn next_shooter(&self) -> Option<Seat> {

@@ -6,8 +6,9 @@ use kernel::{BySeat, RuleSet, Seat, SeatSet, Viewer};
 use crate::action::{YoAction, YoReason};
 use crate::dice::Roll;
 use crate::event::Ending;
+use crate::pay::{MOST_PAYMENTS, can_win};
 use crate::state::{Yo, YoPhase};
-use crate::wager::{Chip, Wager};
+use crate::wager::{Chip, Wager, WagerSet};
 
 kernel::wire! { record:
 /// The table as all see it.
@@ -29,8 +30,12 @@ pub struct YoView {
     pub shooter: Option<Seat>,
     /// Who may act now.
     pub to_act: SeatSet,
+    /// Would the session end if the viewer's seat were ready now, because nobody has a Play wager (D15)?
+    pub ready_ends: bool,
     /// What each seat has, in the order of the seats.
     pub seats: BySeat<SeatView>,
+    /// Who has won the most, or lost the least.
+    pub leaders: SeatSet,
     /// Rolls so far.
     pub rolls_done: u64,
     /// Rolls still to come, if they are counted.
@@ -56,7 +61,7 @@ pub struct SeatView {
     /// What it has won or lost so far; its wagers on the table still count as its money.
     pub result: Chips,
     /// Its wagers on the table, in the order of [`Wager::ALL`].
-    #[cfg_attr(feature = "wire", serde(serialize_with = "crate::wire::only_standing"))]
+    #[cfg_attr(feature = "wire", serde(serialize_with = "crate::wire::only_some"))]
     #[cfg_attr(feature = "wire", schemars(with = "Vec<WagerView>"), ts(as = "Vec<WagerView>"))]
     pub wagers: [Option<WagerView>; Wager::COUNT],
     /// Is done betting for this roll.
@@ -80,8 +85,14 @@ pub struct WagerView {
     pub stake: Chips,
     /// Has a roll locked it?
     pub locked: bool,
+    /// Can the next roll lock it (D7)?
+    pub locks: bool,
     /// Is it a Yo! that waits for a point?
     pub off: bool,
+    /// What it can win with its next payment, the least first, as payments are made at this table.
+    #[cfg_attr(feature = "wire", serde(serialize_with = "crate::wire::only_some"))]
+    #[cfg_attr(feature = "wire", schemars(with = "Vec<Chips>"), ts(as = "Vec<Chips>"))]
+    pub wins: [Option<Chips>; MOST_PAYMENTS],
 }
 }
 
@@ -123,7 +134,9 @@ impl YoView {
             holder: game.holder,
             shooter: game.next_shooter(),
             to_act: game.to_act(),
+            ready_ends: matches!(viewer, Viewer::Seat(seat) if game.ready_ends(seat)),
             seats: BySeat::from_fn(game.rules.seats(), |seat| seat_view(game, seat)),
+            leaders: leaders(game),
             rolls_done: game.rolls_done,
             rolls_left: left_of(game.rules.rolls, game.rolls_done),
             shooters_done: game.shooters_done,
@@ -144,19 +157,33 @@ fn seat_view(game: &Yo, seat: Seat) -> SeatView {
             wager,
             stake: held.stake(wager),
             locked: held.locked.contains(wager),
+            locks: WagerSet::CONTRACT.minus(held.locked).contains(wager),
             off: wager == Wager::Yo && game.point.is_none(),
+            wins: can_win(&game.rules, wager, game.point, held.stake(wager)),
         })
     });
-    let staked: Chips = wagers.iter().flatten().map(|bet| bet.stake).sum();
     SeatView {
         money: held.money,
-        result: held.money + staked - Chips::whole(game.rules.bankroll),
+        result: result(game, seat),
         wagers,
         ready: game.ready.contains(seat),
         left: game.left.contains(seat),
         broke: game.broke.contains(seat),
         declined: game.declined.contains(seat),
     }
+}
+
+/// What a seat has won or lost, its wagers counted as its money.
+fn result(game: &Yo, seat: Seat) -> Chips {
+    let held = &game.holdings[seat];
+    let staked: Chips = held.standing().iter().map(|wager| held.stake(wager)).sum();
+    held.money + staked - Chips::whole(game.rules.bankroll)
+}
+
+fn leaders(game: &Yo) -> SeatSet {
+    let seats = || Seat::all(game.rules.seats());
+    let most = seats().map(|seat| result(game, seat)).max();
+    seats().filter(|seat| Some(result(game, *seat)) == most).collect()
 }
 
 fn bet_view(game: &Yo, seat: Seat, wager: Wager) -> BetView {

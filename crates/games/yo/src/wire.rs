@@ -12,7 +12,6 @@ use kernel::wire::ts_rs::Config;
 use kernel::wire::{Deserialize, JsonSchema, Serialize, TS};
 
 use crate::action::YoReason;
-use crate::view::WagerView;
 use crate::wager::Chip;
 
 impl Serialize for Chip {
@@ -72,7 +71,7 @@ impl TS for YoReason {
     }
 }
 
-/// The wagers on the table, without the places where nothing lies.
-pub(crate) fn only_standing<S: Serializer>(wagers: &[Option<WagerView>], to: S) -> Result<S::Ok, S::Error> {
-    to.collect_seq(wagers.iter().flatten())
+/// A list without the places where nothing is: the wagers on the table, the amounts a wager can win.
+pub(crate) fn only_some<S: Serializer, T: Serialize>(places: &[Option<T>], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(places.iter().flatten())
 }

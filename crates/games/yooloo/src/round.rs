@@ -22,8 +22,12 @@ pub struct YoolooRound {
     pub showdown: u32,
     /// What each seat showed.
     pub cards: BySeat<u8>,
+    /// O1: the numbers shown more than once, which win nothing.
+    pub tied: Numbers,
     /// The point cards it was about.
     pub stake: Numbers,
+    /// What they are worth together.
+    pub points: u16,
     /// Who won them.
     pub winner: Option<Seat>,
     /// What became of the stake.
@@ -72,7 +76,9 @@ impl LastRound {
             round: self.round,
             showdown: self.showdown,
             cards: self.cards.by_seat(seats),
+            tied: self.cards.shown_and_tied(seats).1,
             stake: self.stake,
+            points: self.stake.sum(),
             winner: self.winner,
             fate: self.fate,
             dropped: self.dropped,

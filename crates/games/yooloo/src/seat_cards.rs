@@ -39,9 +39,9 @@ impl SeatCards {
         BySeat::from_fn(seats, |seat| self.byte(seat))
     }
 
-    /// O1: the seat with the highest card that was played exactly once; nobody, if there is none.
+    /// The numbers that were played, and those of them played more than once.
     #[inline]
-    pub(crate) fn winner(self, seats: u8) -> Option<Seat> {
+    pub(crate) fn shown_and_tied(self, seats: u8) -> (Numbers, Numbers) {
         let (mut once, mut more) = (Numbers::EMPTY, Numbers::EMPTY);
         let mut rest = self.0;
         for _ in 0..seats {
@@ -50,7 +50,14 @@ impl SeatCards {
             once = once.union(card);
             rest >>= 8;
         }
-        let best = once.minus(more).highest()?;
+        (once, more)
+    }
+
+    /// O1: the seat with the highest card that was played exactly once; nobody, if there is none.
+    #[inline]
+    pub(crate) fn winner(self, seats: u8) -> Option<Seat> {
+        let (shown, tied) = self.shown_and_tied(seats);
+        let best = shown.minus(tied).highest()?;
         // The lowest zero byte of the difference is the seat: only one holds this card.
         let differs = self.0 ^ (EVERY_SEAT * u64::from(best));
         let equal = differs.wrapping_sub(EVERY_SEAT) & !differs & (EVERY_SEAT << 7);

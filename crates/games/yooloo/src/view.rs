@@ -39,6 +39,8 @@ pub struct YoolooView {
     pub parked: Numbers,
     /// What the round or showdown is about: the open point card and the parked ones.
     pub stake: Numbers,
+    /// What these are worth together.
+    pub worth: u16,
     /// Point cards still to come, as a set.
     pub left: Numbers,
     /// Point cards that left the game.
@@ -50,10 +52,14 @@ pub struct YoolooView {
     /// The point cards each seat has won in this game; hidden in variants A and B until the series
     /// is over, unless the table plays with open scores.
     pub won: Option<BySeat<Numbers>>,
-    /// The points of those cards, hidden with them.
+    /// The points of those cards, hidden with them. While a round lies open, those of the rounds before it.
     pub points: Option<BySeat<u16>>,
     /// The points of the games that are scored.
     pub totals: BySeat<u16>,
+    /// The points of the series, with the game being played and the round that lies open; hidden with `won`.
+    pub standing: Option<BySeat<u16>>,
+    /// Who has most of the points that are known; nobody before the first, or if the series is given up.
+    pub leaders: SeatSet,
     /// O4: who turns up first: the last winner of a point card in this game.
     pub lead: Option<Seat>,
     /// The last round or showdown that was turned up, maybe of the game before.
@@ -83,6 +89,9 @@ impl YoolooView {
         let over = table.phase == YoolooPhase::Over;
         let ordered = rules.variant == Variant::Base && table.phase != YoolooPhase::Ordering;
         let open_scores = over || !rules.scores_hidden();
+        let points = table.points();
+        let standing = table.totals.map(|seat, total| total + if over { 0 } else { points[seat] });
+        let known = if open_scores || table.round == 1 { standing } else { BySeat::new(rules.seats) };
         Self {
             viewer,
             seats: rules.seats,
@@ -98,13 +107,16 @@ impl YoolooView {
             point_card: table.open.first(),
             parked: table.parked,
             stake: table.stake(),
+            worth: table.stake().sum(),
             left: table.left,
             removed: table.removed,
             played: BySeat::from_fn(rules.seats, |seat| table.played(seat)),
             orders: ordered.then_some(table.orders),
             won: open_scores.then_some(table.won),
-            points: open_scores.then(|| table.points()),
+            points: open_scores.then_some(points),
             totals: table.totals,
+            standing: open_scores.then_some(standing),
+            leaders: if table.capped { SeatSet::EMPTY } else { leading(&known) },
             lead: table.lead,
             last: table.last.map(|last| last.open(rules.seats)),
             own: OwnCards::of(table, viewer),
@@ -142,17 +154,47 @@ impl YoolooView {
         // O5: of sealed orders all rounds follow in one step, each with the point card of its number.
         let same = (self.round, self.showdown) == (round.round, round.showdown);
         let point_card = if same { self.point_card } else { Some(round.round) };
-        Some(Self {
-            phase: YoolooPhase::Turning,
-            game: round.game,
-            round: round.round,
-            showdown: round.showdown,
-            point_card,
-            parked: point_card.map_or(round.stake, |card| round.stake.without(card)),
-            stake: round.stake,
-            last: Some(round),
-            ..*self
-        })
+        let before = self.settled();
+        Some(
+            Self {
+                phase: YoolooPhase::Turning,
+                game: round.game,
+                round: round.round,
+                showdown: round.showdown,
+                point_card,
+                parked: point_card.map_or(round.stake, |card| round.stake.without(card)),
+                stake: round.stake,
+                worth: round.points,
+                last: Some(round),
+                ..before
+            }
+            .with_standing(),
+        )
+    }
+
+    /// The round that lies open, if one does, is won or not, and its points are counted.
+    fn settled(&self) -> Self {
+        let mut view = *self;
+        let Some(last) = self.last.filter(|last| self.phase == YoolooPhase::Turning && self.is_open(last))
+        else {
+            return view;
+        };
+        if let (Some(winner), Some(won), Some(points)) = (last.winner, &mut view.won, &mut view.points) {
+            won[winner] = won[winner].union(last.stake);
+            points[winner] += last.points;
+        }
+        view
+    }
+
+    /// The round that lies open counts in the standing.
+    fn with_standing(self) -> Self {
+        let Some(points) = self.settled().points else { return self };
+        let standing = self.totals.map(|seat, total| total + points[seat]);
+        Self { standing: Some(standing), leaders: leading(&standing), ..self }
+    }
+
+    fn is_open(&self, last: &YoolooRound) -> bool {
+        (last.game, last.round, last.showdown) == (self.game, self.round, self.showdown)
     }
 }
 
@@ -169,4 +211,10 @@ impl OwnCards {
             order: if ordering { table.orders[seat] } else { Order::default() },
         })
     }
+}
+
+/// Who has the most points; nobody, if nobody has any.
+fn leading(points: &BySeat<u16>) -> SeatSet {
+    let most = points.as_slice().iter().copied().max().filter(|most| *most > 0);
+    points.iter().filter(|(_, has)| Some(**has) == most).map(|(seat, _)| seat).collect()
 }

@@ -1,6 +1,8 @@
 //! From a table to what one onlooker gets of it.
 
-use catalog::{AnyAction, AnyGame, AnyNotice};
+use std::sync::LazyLock;
+
+use catalog::{AnyAction, AnyGame, AnyNotice, AnyRules, GameId};
 use driver::{Frame, History};
 use kernel::{Seat, SeatSet, Viewer};
 use serde_json::{Map, Value};
@@ -10,7 +12,7 @@ use super::changes::Changes;
 use super::play::{Aid, FrameOf, News, Play, PlayOf, Seen};
 use super::table::{AidPolicy, Clock, Fairness, Finished, Holder, SeatInfo, TablePhase, Undo, You};
 use super::{PROTOCOL, Snapshot, TableFacts, TableLine, TableStatus, Update};
-use crate::rules::{rules_from_json, rules_to_json};
+use crate::rules::rules_to_json;
 
 /// Who looks at a table.
 #[derive(Clone, Copy, Debug)]
@@ -135,10 +137,17 @@ pub fn table_line(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Milli
     }
 }
 
+/// The default of every option of each game, whatever the number of seats.
+static DEFAULTS: LazyLock<[Map<String, Value>; GameId::ALL.len()]> = LazyLock::new(|| {
+    GameId::ALL.map(|game| {
+        let rules = AnyRules::of(game, game.seat_range().0, &[]).expect("a game can be played as printed");
+        rules_to_json(&rules)
+    })
+});
+
 /// The options away from their defaults.
 fn own_rules(table: &Table) -> Map<String, Value> {
-    let defaults = rules_from_json(table.game_id(), i64::from(table.seats()), &Map::new());
-    let defaults = defaults.map(|rules| rules_to_json(&rules)).unwrap_or_default();
+    let defaults = &DEFAULTS[table.game_id() as usize];
     let away = |(key, value): &(String, Value)| defaults.get(key) != Some(value);
     rules_to_json(table.rules()).into_iter().filter(away).collect()
 }

@@ -112,7 +112,7 @@ pub enum Command {
 #[derive(Serialize, Deserialize, JsonSchema, TS, Clone, PartialEq, Eq, Debug)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatChoice {
-    /// Whoever comes.
+    /// Anyone who comes.
     Open {},
     /// The player who creates the table (only there).
     Me {},

@@ -35,7 +35,7 @@ pub struct NewTable {
 pub enum Visibility {
     /// Everybody, in the lobby.
     Public,
-    /// Whoever has the link or the code.
+    /// Anyone who has the link or the code.
     #[default]
     Link,
 }

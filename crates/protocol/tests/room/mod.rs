@@ -35,8 +35,7 @@ pub fn bot() -> Holder {
 }
 
 pub fn rules(game: GameId, seats: usize, pairs: &[(&str, &str)]) -> AnyRules {
-    let pairs: Vec<_> = pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    AnyRules::from_pairs(game, seats as i64, &pairs).unwrap()
+    AnyRules::of(game, seats as u8, pairs).unwrap()
 }
 
 pub fn short(game: GameId, seats: usize) -> AnyRules {

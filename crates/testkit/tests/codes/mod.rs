@@ -1,4 +1,4 @@
-//! Everything the server says by a code, as TypeScript: whoever forgets the words for one is told by the compiler.
+//! Everything the server says by a code, as TypeScript: the compiler finds a code without words.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;

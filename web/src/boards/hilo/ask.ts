@@ -1,17 +1,18 @@
 import { t } from '../../i18n';
-import type { HiloAction, HiloCell, HiloSeatView, HiloView } from '../../wire';
-import { LINES, valueOf } from './grid';
+import type { HiloAction, HiloSeatView, HiloView } from '../../wire';
+import { cardAt } from './grid';
 import { cardName, colourName, lineText, shown } from './words';
 
 /** The question before a step that cannot be taken back: giving a hidden card away, or turning one up. */
 export function question(
   action: HiloAction,
   view: HiloView,
-  cells: readonly HiloCell[],
+  mine: HiloSeatView,
 ): { say: string; yes: string; price?: string } | null {
   const held = view.held?.card;
+  const { cells } = mine;
   const price = (slot: number): { price?: string } =>
-    isLastHidden(view, cells, slot) ? { price: ends(cells) } : {};
+    view.ends_with === slot ? { price: t('hilo.endsPrice', { sum: mine.open_sum }) } : {};
   switch (action.do) {
     case 'uncover':
       return { say: t('hilo.uncoverAsk'), yes: t('hilo.uncover') };
@@ -32,8 +33,9 @@ export function question(
         ...price(action.turn),
       };
     case 'remove': {
-      const first = cells[LINES[action.line][0]];
-      const colour = first?.is === 'face_up' ? colourName(first.card) : '';
+      const [slot] = mine.removable.find(({ line }) => line === action.line)?.slots ?? [];
+      const card = slot === undefined ? null : cardAt(cells, slot);
+      const colour = card ? colourName(card) : '';
       return { say: t('hilo.lineAsk', { colour, line: lineText(action.line) }), yes: t('hilo.remove') };
     }
     default:
@@ -41,19 +43,7 @@ export function question(
   }
 }
 
-/** Is this my last hidden card, and nobody has ended the round yet? Then I end it with this turn (H12). */
-function isLastHidden(view: HiloView, cells: readonly HiloCell[], slot: number): boolean {
-  const hidden = cells.flatMap((cell, at) => (cell.is === 'face_down' ? [at] : []));
-  return view.ender === null && hidden.length === 1 && hidden[0] === slot;
-}
-
-/** What ending the round may cost, and what lies open already (H14). */
-function ends(cells: readonly HiloCell[]): string {
-  const open = cells.flatMap((cell) => (cell.is === 'face_up' ? [valueOf(cell.card)] : []));
-  return t('hilo.endsPrice', { sum: open.reduce((sum, value) => sum + value, 0) });
-}
-
 /** The cards of lines that another player is deciding on. */
 export function ringsOf(layout: HiloSeatView): number[] {
-  return [...new Set(layout.removable.flatMap((line) => LINES[line]))];
+  return [...new Set(layout.removable.flatMap(({ slots }) => slots))];
 }

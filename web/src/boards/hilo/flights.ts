@@ -1,7 +1,6 @@
 import type { Flight } from '../../motion';
 import type { BoardContext } from '../../table/board';
-import type { HiloCell, HiloNotice, HiloView } from '../../wire';
-import { cardAt, LINES, valueOf } from './grid';
+import type { HiloNotice, HiloView } from '../../wire';
 import { placeOf } from './words';
 
 /** What moves, from where to where. */
@@ -11,11 +10,11 @@ export function flights(
   after: HiloView,
   ctx: BoardContext,
 ): Flight[] {
-  if (!before || notices.some(({ notice }) => notice === 'round_started')) return deal(ctx);
-  return notices.flatMap((notice) => of(notice, before, after, ctx));
+  if (!before || notices.some(({ notice }) => notice === 'round_started')) return deal(after);
+  return notices.flatMap((notice) => of(notice, before, ctx));
 }
 
-function of(notice: HiloNotice, before: HiloView, after: HiloView, ctx: BoardContext): Flight[] {
+function of(notice: HiloNotice, before: HiloView, ctx: BoardContext): Flight[] {
   switch (notice.notice) {
     case 'uncovered':
     case 'turned_up':
@@ -43,7 +42,7 @@ function of(notice: HiloNotice, before: HiloView, after: HiloView, ctx: BoardCon
         { kind: 'swap', from: 'held', to: 'discard', look: notice.seat === ctx.mySeat ? 'new' : 'turn' },
       ];
     case 'removed':
-      return removal(notice, before, after);
+      return removal(notice, before);
     case 'reshuffled':
       return [{ kind: 'sweep', from: 'discard', to: 'draw' }];
     case 'new_discard':
@@ -53,66 +52,33 @@ function of(notice: HiloNotice, before: HiloView, after: HiloView, ctx: BoardCon
   }
 }
 
-/** Pile to slots, round by round around the table, then the first discard. */
-function deal(ctx: BoardContext): Flight[] {
-  const round = Array.from({ length: 9 }, (_, slot) => slot);
+/** Pile to slots, a card each around the table, then the first discard. */
+function deal(after: HiloView): Flight[] {
+  const slots = after.seats[0]?.cells.keys() ?? [];
   return [
-    ...round.flatMap((slot) =>
-      ctx.seats.map(({ seat }): Flight => ({ kind: 'deal', from: 'draw', to: placeOf(seat, slot) })),
+    ...[...slots].flatMap((slot) =>
+      after.order.map((seat): Flight => ({ kind: 'deal', from: 'draw', to: placeOf(seat, slot) })),
     ),
     { kind: 'flip', from: 'draw', to: 'discard' },
   ];
 }
 
-/** Three cards gather on the discard pile, the lowest last; then the rest closes up. */
-function removal(
-  notice: Extract<HiloNotice, { notice: 'removed' }>,
-  before: HiloView,
-  after: HiloView,
-): Flight[] {
-  const cells = before.seats[notice.seat]?.cells ?? [];
-  const value = (slot: number): number => valueOf(cardAt(cells, slot) ?? '');
-  // A line that follows a slide was none before: its cards are found by what they are.
-  const slots = notice.chained
-    ? notice.cards.map((card) => cells.findIndex((cell) => cell.is === 'face_up' && cell.card === card))
-    : LINES[notice.line];
-  const swept = slots.filter((slot) => slot >= 0).sort((a, b) => value(b) - value(a));
-  const sweep = swept.map((slot): Flight => ({
+/** Three cards gather on the discard pile, one after another; then the rest closes up. */
+function removal(notice: Extract<HiloNotice, { notice: 'removed' }>, before: HiloView): Flight[] {
+  const { seat, slots, sources } = notice;
+  const sweep = slots.map((slot): Flight => ({
     kind: 'sweep',
-    from: placeOf(notice.seat, slot),
+    from: placeOf(seat, slot),
     to: 'discard',
     look: 'old',
   }));
-  if (notice.chained) return sweep;
-  const slide = moved(cells, after.seats[notice.seat]?.cells ?? [], swept).map(({ from, to }): Flight => ({
-    kind: 'slide',
-    from: placeOf(notice.seat, from),
-    to: placeOf(notice.seat, to),
-  }));
-  return [...sweep, ...slide];
-}
-
-/** Cards that lie elsewhere in their row or column now: each comes from the nearest place that showed the same. */
-function moved(
-  before: readonly HiloCell[],
-  after: readonly HiloCell[],
-  gone: readonly number[],
-): { from: number; to: number }[] {
-  const left = new Set(
-    before.flatMap((cell, slot) => (cell.is === 'empty' || gone.includes(slot) ? [] : [slot])),
+  const cells = before.seats[seat]?.cells ?? [];
+  const slide = sources.flatMap((source, slot): Flight[] =>
+    source === null || source === slot || cells[source]?.is === 'empty'
+      ? []
+      : [{ kind: 'slide', from: placeOf(seat, source), to: placeOf(seat, slot) }],
   );
-  const same = (from: number, to: number): boolean =>
-    JSON.stringify(before[from]) === JSON.stringify(after[to]);
-  const found: { from: number; to: number }[] = [];
-  after.forEach((cell, to) => {
-    if (cell.is === 'empty') return;
-    const row = [to, to + 1, to + 2].filter((slot) => Math.floor(slot / 3) === Math.floor(to / 3));
-    const from = [...row, to + 3, to + 6].find((slot) => left.has(slot) && same(slot, to));
-    if (from === undefined) return;
-    left.delete(from);
-    if (from !== to) found.push({ from, to });
-  });
-  return found;
+  return [...sweep, ...slide];
 }
 
 /** The place of the last move; undefined leaves the mark where it is. */

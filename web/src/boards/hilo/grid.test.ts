@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { HiloCell } from '../../wire';
+import type { HiloSeatView } from '../../wire';
 import { offers } from './grid';
 
 /** Nine open cards whose value is their place. */
-const NINE: HiloCell[] = Array.from({ length: 9 }, (_, slot) => ({ is: 'face_up', card: `R${slot}` }));
+const NINE: HiloSeatView = {
+  cells: Array.from({ length: 9 }, (_, slot) => ({ is: 'face_up', card: `R${slot}` })),
+  chosen: false,
+  marked: [],
+  removable: [{ line: 'main_diagonal', slots: [0, 4, 8] }],
+  chain: [],
+  may_keep: true,
+  open_sum: 36,
+  total: 0,
+};
 
 describe('what a line offers', () => {
   it('lists both ways after a diagonal, and what it takes off the board', () => {
@@ -15,6 +24,7 @@ describe('what a line offers', () => {
     const [offer, more] = offers(legal, NINE);
     expect(more).toBeUndefined();
     expect(offer?.gain).toBe(12);
+    expect(offer?.slots).toEqual([0, 4, 8]);
     expect(offer?.ways.map((way) => way.action)).toEqual(legal.slice(0, 2));
   });
 });

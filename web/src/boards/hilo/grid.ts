@@ -1,17 +1,5 @@
-import type { HiloAction, HiloCard, HiloCell, HiloLine, HiloSlide } from '../../wire';
+import type { HiloAction, HiloCard, HiloCell, HiloLine, HiloSeatView, HiloSlide } from '../../wire';
 import { readCard, type SuitLetter } from '../../look/suits';
-
-/** The places of each line, in rising order. */
-export const LINES: Readonly<Record<HiloLine, readonly [number, number, number]>> = {
-  row0: [0, 1, 2],
-  row1: [3, 4, 5],
-  row2: [6, 7, 8],
-  column0: [0, 3, 6],
-  column1: [1, 4, 7],
-  column2: [2, 5, 8],
-  main_diagonal: [0, 4, 8],
-  anti_diagonal: [2, 4, 6],
-};
 
 /** The open card of a place, if one lies there. */
 export function cardAt(cells: readonly HiloCell[], slot: number): HiloCard | null {
@@ -40,14 +28,15 @@ export interface Offer {
   }[];
 }
 
-/** The lines that the listed legal actions can remove. */
-export function offers(legal: readonly HiloAction[], cells: readonly HiloCell[]): Offer[] {
+/** The lines that the listed legal actions can remove, where my layout says that they lie. */
+export function offers(legal: readonly HiloAction[], mine: HiloSeatView | undefined): Offer[] {
   const found = new Map<HiloLine, Offer>();
   for (const action of legal) {
     if (action.do !== 'remove') continue;
     const { line, slide } = action;
-    const slots = LINES[line];
-    const cards = slots.flatMap((slot) => cardAt(cells, slot) ?? []);
+    const slots = mine?.removable.find((one) => one.line === line)?.slots;
+    if (!mine || !slots) continue;
+    const cards = slots.flatMap((slot) => cardAt(mine.cells, slot) ?? []);
     const way = { slide, action };
     const known = found.get(line);
     found.set(line, {

@@ -44,8 +44,7 @@ describe('what can be touched', () => {
   });
   it('always says something in the bar', () => {
     for (const play of plays) {
-      const cells = play.view.seats[0]?.cells ?? [];
-      const all = offers(play.legal, cells);
+      const all = offers(play.legal, play.view.seats[0]);
       const pick = settle(play.legal, NOTHING);
       const told = bar({ play, ctx, pick, offers: all, offer: all[0] ?? null, why: null }, noHands);
       expect(told.say).not.toMatch(/hilo\.|\{/);

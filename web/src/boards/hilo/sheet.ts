@@ -15,8 +15,7 @@ export function sheet(notices: readonly HiloNotice[], view: HiloView, ctx: Board
   const rounds = notices.filter(isScored);
   const latest = rounds.at(-1);
   const totals = latest?.totals ?? view.seats.map((seat) => seat.total);
-  const least = Math.min(...totals);
-  const leaders = rounds.length === 0 ? [] : totals.flatMap((total, seat) => (total === least ? [seat] : []));
+  const { leaders } = view;
   const over = view.phase === 'over';
   const atRest = latest !== undefined && latest.round === view.round && (over || view.phase === 'scored');
   const caption = latest
@@ -25,7 +24,7 @@ export function sheet(notices: readonly HiloNotice[], view: HiloView, ctx: Board
   return {
     caption,
     ...(atRest
-      ? { lead: over ? won(leaders, least, latest, ctx) : lead(latest, ctx), hands: hands(latest, view, ctx) }
+      ? { lead: over ? won(leaders, latest, ctx) : lead(latest, ctx), hands: hands(latest, view, ctx) }
       : {}),
     rows: rounds.map((round) => ({
       label: t('hilo.sheetRound', { round: round.round }),
@@ -49,31 +48,27 @@ function whys(round: Scored, ctx: BoardContext): Sheet['whys'][number][] {
   const score = round.scores[round.ender];
   const who = ctx.seats[round.ender]?.who;
   if (score?.count !== 'ender_doubled' || !who) return [];
-  const others = round.scores.filter((_, seat) => seat !== round.ender).map((other) => other.sum);
+  const low = round.scores.find((other, seat) => other.lowest && seat !== round.ender)?.sum ?? 0;
   return [
     {
       id: `${round.round}-${round.ender}`,
       title: t('hilo.whyTitle', { sum: score.sum, points: score.points }),
-      text: t('hilo.whyLower', { who, round: round.round, sum: score.sum, low: Math.min(...others) }),
+      text: t('hilo.whyLower', { who, round: round.round, sum: score.sum, low }),
     },
   ];
 }
 
 /** After the last round: who has won, large, and how the round ended. */
-function won(
-  leaders: readonly number[],
-  points: number,
-  round: Scored,
-  ctx: BoardContext,
-): NonNullable<Sheet['lead']> {
+function won(leaders: readonly number[], round: Scored, ctx: BoardContext): NonNullable<Sheet['lead']> {
   const winners = leaders.flatMap((seat) => ctx.seats[seat] ?? []);
   const [first] = winners;
+  const count = round.totals[first?.seat ?? 0] ?? 0;
   const { text, detail } = lead(round, ctx);
   return {
     text:
       first && winners.length === 1
-        ? t('hilo.sheetWon', { who: first.who, count: points })
-        : t('hilo.sheetShared', { names: winners.map(({ name }) => name).join(', '), count: points }),
+        ? t('hilo.sheetWon', { who: first.who, count })
+        : t('hilo.sheetShared', { names: winners.map(({ name }) => name).join(', '), count }),
     detail: [text, detail].join(' '),
   };
 }
@@ -92,8 +87,6 @@ function lead(round: Scored, ctx: BoardContext): NonNullable<Sheet['lead']> {
 
 /** All layouts, open, in turn order from the one who ended. */
 function hands(round: Scored, view: HiloView, ctx: BoardContext): Hand[] {
-  const sums = round.scores.map((score) => score.sum);
-  const best = Math.min(...sums);
   const order = view.seats.map((_, index) => (round.ender + index) % view.seats.length);
   const mineFirst = ctx.mySeat === null ? order : [ctx.mySeat, ...ctx.others];
   return mineFirst.flatMap((seat): Hand[] => {
@@ -101,7 +94,6 @@ function hands(round: Scored, view: HiloView, ctx: BoardContext): Hand[] {
     const cells = view.seats[seat]?.cells;
     if (!score || !cells) return [];
     const doubled = score.factor !== 1;
-    const lowest = score.sum === best;
     return [
       {
         seat,
@@ -109,7 +101,7 @@ function hands(round: Scored, view: HiloView, ctx: BoardContext): Hand[] {
         columns: 3,
         result: n(score.points),
         ...(doubled ? { how: `${n(score.sum)} × ${n(score.factor)} =`, tone: 'bad' as const } : {}),
-        ...(lowest && !doubled ? { note: t('hilo.sheetLowest'), tone: 'best' as const } : {}),
+        ...(score.lowest && !doubled ? { note: t('hilo.sheetLowest'), tone: 'best' as const } : {}),
       },
     ];
   });

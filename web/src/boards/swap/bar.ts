@@ -51,12 +51,12 @@ function isMine({ view, ctx }: Scene): boolean {
 }
 
 function looking(scene: Scene, hands: Hands): Bar {
-  const { can, selection, view, ctx } = scene;
+  const { selection, view, ctx } = scene;
   if (!isMine(scene)) {
     const chose = ctx.mySeat !== null && view.chosen.includes(ctx.mySeat);
     return quiet(t(chose ? 'swap.look.sealed' : 'swap.look.watch'), left(view));
   }
-  const count = can.lookCount || (view.hands[0]?.length ?? 4) / 2;
+  const count = view.look_size;
   const open = count - selection.picked.length;
   const detail = t('swap.look.detail');
   if (open > 0) {

@@ -46,7 +46,7 @@ function deal(after: SwapView): Flight[] {
   const hand = after.hands[0]?.length ?? 0;
   const flights: Flight[] = [];
   for (let slot = 0; slot < hand; slot++)
-    for (const seat of inOrder(after)) flights.push({ kind: 'deal', from: DRAW, to: slotPlace(seat, slot) });
+    for (const seat of after.order) flights.push({ kind: 'deal', from: DRAW, to: slotPlace(seat, slot) });
   if (after.top !== null) flights.push({ kind: 'draw', from: DRAW, to: DISCARD, look: 'turn', delay: 700 });
   return flights;
 }
@@ -74,12 +74,6 @@ function changes(before: SwapView, after: SwapView, seat: number): string[] {
 
 function callerLast(view: SwapView): number[] {
   const { caller } = view;
-  const others = inOrder(view).filter((seat) => seat !== caller);
+  const others = view.order.filter((seat) => seat !== caller);
   return caller === null ? others : [...others, caller];
-}
-
-/** The seats from the dealer's left around. */
-export function inOrder(view: SwapView): number[] {
-  const count = view.hands.length;
-  return Array.from({ length: count }, (_, step) => (view.dealer + 1 + step) % count);
 }

@@ -1,7 +1,7 @@
 import { t } from '../../i18n';
 import type { BoardContext } from '../../table/board';
 import type { SwapAction, SwapView } from '../../wire';
-import { gameOf, SHOUT, type SwapGame } from './places';
+import { SHOUT, type SwapGame } from './places';
 
 /** What is asked, the word of its button, and what it costs or may cost. */
 export interface Question {
@@ -10,12 +10,11 @@ export interface Question {
   readonly price?: string;
 }
 
-/** Before the draw that uses up the pile, where that ends the round and doubles every hand (Y8); null: it does not. */
-export function lastDraw(view: SwapView, ctx: BoardContext): Question | null {
-  const { rules } = ctx.table;
-  const left = rules['deckout_trigger'] === 'on_failed_draw' ? 0 : 1;
-  if (gameOf(ctx) !== 'yolo' || view.pile !== left) return null;
-  return { ask: t('swap.lastDraw.ask'), yes: t('swap.turn.go'), price: t('swap.lastDraw.price') };
+/** Before the draw that uses up the pile, where that doubles every hand (Y8); null: it is not that draw. */
+export function lastDraw(view: SwapView): Question | null {
+  if (view.last_draw === null) return null;
+  const price = view.last_draw === 'ends_round' ? t('swap.lastDraw.price') : t('swap.lastDraw.doubles');
+  return { ask: t('swap.lastDraw.ask'), yes: t('swap.turn.go'), price };
 }
 
 /** What an irreversible step asks before its second tap, and the word of its button; null: it asks nothing. */

@@ -26,7 +26,7 @@ export function explain(score: SwapScore, seat: number, ctx: BoardContext): Text
 function failed(score: SwapScore, seat: number, ctx: BoardContext): Text {
   const who = ctx.seats[seat]?.who ?? { name: '', me: false };
   const hand = score.seats[seat]?.hand ?? 0;
-  const other = Math.min(...score.seats.flatMap((cell, at) => (at === seat ? [] : [cell.hand])));
+  const other = score.seats.find((cell, at) => cell.lowest && at !== seat)?.hand ?? hand;
   if (score.call?.challenge) return text('swap.reason.challenge', { who, hand, other });
   if (hand === other) return text('swap.reason.tied', { who, hand });
   return text(`swap.reason.failed.${gameOf(ctx)}`, { who, hand, other });

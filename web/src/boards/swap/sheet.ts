@@ -15,17 +15,13 @@ export function sheet(
   const { view } = play;
   const scored = rounds.filter((notice): notice is Scored => notice.notice === 'round_scored');
   const over = view.phase === 'over';
-  const lowest = Math.min(...view.totals);
-  const begun = scored.length > 0;
   return {
     caption: t('swap.sheet.caption', { game: factsOf(ctx).title, count: view.rounds }),
     lead: view.sheet ? lead(view, view.sheet, ctx) : undefined,
     hands: view.sheet ? hands(view, view.sheet) : undefined,
     rows: rows(scored, view),
     total: view.totals.map((total) => ({ value: minus(total) })),
-    leaders: over
-      ? view.leaders
-      : view.totals.flatMap((total, seat) => (begun && total === lowest ? [seat] : [])),
+    leaders: over ? view.leaders : view.lowest,
     leaderWord: t(over ? 'swap.wins' : 'swap.leads'),
     whys: scored.toReversed().flatMap(({ score }) => whys(score, ctx)),
   };
@@ -63,12 +59,11 @@ function rows(scored: readonly Scored[], view: SwapView): SheetRow[] {
 }
 
 function hands(view: SwapView, score: SwapScore): Hand[] {
-  const lowest = Math.min(...score.seats.map((cell) => cell.hand));
+  const tied = score.seats.filter(({ lowest }) => lowest).length > 1;
   return score.seats.map((cell, seat): Hand => {
     const how = sumOf(cell);
-    const best = cell.hand === lowest;
+    const best = cell.lowest;
     const dear = cell.factor > 1;
-    const tied = score.seats.filter((other) => other.hand === lowest).length > 1;
     const note = !tied ? 'swap.lowest' : cell.failed_call ? 'swap.tiedFails' : 'swap.tied';
     const cards = (view.hands[seat] ?? []).map((value, slot) => ({
       value,

@@ -112,7 +112,14 @@ describe('the log', () => {
 });
 
 describe('the score sheet', () => {
-  const cell = { factor: 1, failed_call: false, beaten: false, deck_out: false, catch_up: null };
+  const cell = {
+    lowest: false,
+    factor: 1,
+    failed_call: false,
+    beaten: false,
+    deck_out: false,
+    catch_up: null,
+  };
 
   it('explains every number that is not the plain sum, in all recorded games', async () => {
     await setLanguage('en');
@@ -144,7 +151,7 @@ describe('the score sheet', () => {
       seats: [
         { ...cell, hand: 9, factor: 2, failed_call: true, deck_out: true, points: 18 },
         { ...cell, hand: 7, factor: 2, deck_out: true, points: 14 },
-        { ...cell, hand: 6, catch_up: 8, points: -2 },
+        { ...cell, hand: 6, lowest: true, catch_up: 8, points: -2 },
         { ...cell, hand: 12, points: 12 },
       ],
     };
@@ -168,8 +175,8 @@ describe('the score sheet', () => {
       call: { seat: 0, challenge: false, succeeded: false },
       deck_out: false,
       seats: [
-        { ...cell, hand: 7, factor: 2, failed_call: true, points: 14 },
-        { ...cell, hand: 7, points: 7 },
+        { ...cell, hand: 7, lowest: true, factor: 2, failed_call: true, points: 14 },
+        { ...cell, hand: 7, lowest: true, points: 7 },
         { ...cell, hand: 9, points: 9 },
         { ...cell, hand: 12, points: 12 },
       ],

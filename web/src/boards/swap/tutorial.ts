@@ -176,6 +176,7 @@ function ending(game: SwapGame, pile: number): Scene[] {
         turns_left: 0,
         hands,
         totals,
+        lowest: [ME],
         sheet,
       },
       notices: [
@@ -200,8 +201,8 @@ const sheet: SwapScore = {
   call: { seat: ME, challenge: false, succeeded: true },
   deck_out: false,
   seats: [
-    { ...cell, hand: 8, points: 8 },
-    { ...cell, hand: 13, points: 13 },
+    { ...cell, hand: 8, lowest: true, points: 8 },
+    { ...cell, hand: 13, lowest: false, points: 13 },
   ],
 };
 
@@ -215,7 +216,10 @@ function start(game: SwapGame): SwapView {
     round: 1,
     rounds: game === 'golow' ? 5 : 6,
     dealer: BOT,
+    order: [ME, BOT],
+    look_size: 2,
     pile: PILE[game],
+    last_draw: null,
     discards: 1,
     top: 6,
     hands: [DOWN, DOWN],
@@ -230,6 +234,7 @@ function start(game: SwapGame): SwapView {
     totals: [0, 0],
     subtotal: null,
     sheet: null,
+    lowest: [],
     leaders: [],
     tie_cards: [null, null],
   };

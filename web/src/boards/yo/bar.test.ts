@@ -4,7 +4,7 @@ import { AREAS, loadAreas, LANGS, setLanguage } from '../../i18n';
 import { contextOf } from '../../table/context';
 import { pretendTable } from '../../table/pretend';
 import type { BoardContext } from '../../table/board';
-import type { TableInfo, YoNotice, YoStanding, YoView, YoWager } from '../../wire';
+import type { TableInfo, YoNotice, YoRollResult, YoStanding, YoView, YoWager } from '../../wire';
 import { aim, saying } from './bar';
 import { betsSince, declineLabel, readyLabel, sameAgain } from './buttons';
 import { printedOdds } from './say';
@@ -19,7 +19,14 @@ function table(seats = 3, rules: Record<string, unknown> = SHEET): BoardContext 
   return contextOf(pretendTable('yo', seats, rules));
 }
 
-const play5: YoStanding = { wager: 'play', stake: 5 * UNITS, locked: false, off: false };
+const play5: YoStanding = {
+  wager: 'play',
+  stake: 5 * UNITS,
+  locked: false,
+  locks: true,
+  off: false,
+  wins: [],
+};
 
 function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = []): YoPlay {
   const spot = { money: 0, result: 0, wagers, ready: false, left: false, broke: false, declined: false };
@@ -33,6 +40,8 @@ function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = []): YoPlay
     holder: 0,
     shooter: null,
     to_act: [0, 1],
+    ready_ends: false,
+    leaders: [],
     seats: [spot, { ...spot, wagers: [] }, { ...spot, wagers: [] }],
     rolls_done: 3,
     rolls_left: 27,
@@ -44,8 +53,8 @@ function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = []): YoPlay
   return { number: 1, step: 1, view, legal: [], aid: null };
 }
 
-function rolled(a: number, b: number, bonus = 4): YoNotice {
-  return { notice: 'rolled', shooter: 1, game: [a, b], bonus: [bonus - 1, 1] };
+function rolled(result: YoRollResult, a: number, b: number, bonus = 4): YoNotice {
+  return { notice: 'rolled', shooter: 1, game: [a, b], bonus: [bonus - 1, 1], result };
 }
 
 function settled(
@@ -82,26 +91,32 @@ describe('the last roll in the bar', () => {
   ): string | null => story(notices, playOf(change, wagers).view, 0);
 
   it.each([
-    [[rolled(3, 4), out, settled('play', 'push', 5)], '7 before the point: seven-out. You get 5 back.'],
     [
-      [rolled(3, 4), out, settled('play', 'push', 5), settled('more', 'lose', 20)],
+      [rolled('seven_out', 3, 4), out, settled('play', 'push', 5)],
+      '7 before the point: seven-out. You get 5 back.',
+    ],
+    [
+      [rolled('seven_out', 3, 4), out, settled('play', 'push', 5), settled('more', 'lose', 20)],
       '7 before the point: seven-out. You lose 20 and get 5 back.',
     ],
     [
       [
-        rolled(4, 4),
+        rolled('point_made', 4, 4),
         { notice: 'point_made', point: 8 },
         settled('play', 'win', 5, 5),
         settled('more', 'win', 5, 6),
       ],
       '8: the point is made. You win 11.',
     ],
-    [[rolled(6, 5), settled('play', 'win', 5, 20)], '11 on the come-out pays Play 4 to 1. You win 20.'],
-    [[rolled(1, 2), settled('play', 'lose', 5)], '3 on the come-out takes Play. You lose 5.'],
-    [[rolled(3, 4), settled('play', 'push', 5)], '7 on the come-out: a tie. You get 5 back.'],
-    [[rolled(6, 5)], '11 on the come-out pays Play 4 to 1.'],
     [
-      [rolled(3, 4), settled('high', 'win', 2, 3), settled('low', 'lose', 3)],
+      [rolled('eleven', 6, 5), settled('play', 'win', 5, 20)],
+      '11 on the come-out pays Play 4 to 1. You win 20.',
+    ],
+    [[rolled('craps', 1, 2), settled('play', 'lose', 5)], '3 on the come-out takes Play. You lose 5.'],
+    [[rolled('tie', 3, 4), settled('play', 'push', 5)], '7 on the come-out: a tie. You get 5 back.'],
+    [[rolled('eleven', 6, 5)], '11 on the come-out pays Play 4 to 1.'],
+    [
+      [rolled('tie', 3, 4), settled('high', 'win', 2, 3), settled('low', 'lose', 3)],
       '7 on the come-out: a tie. You break even.',
     ],
   ] as [YoNotice[], string][])('is told in a sentence or two (%#)', (notices, words) =>
@@ -109,23 +124,23 @@ describe('the last roll in the bar', () => {
   );
   it('names the point that was set, and the one that stays', () => {
     const down = [{ ...play5, locked: true }];
-    const set: YoNotice[] = [rolled(5, 4), { notice: 'point_set', point: 9 }];
+    const set: YoNotice[] = [rolled('point_set', 5, 4), { notice: 'point_set', point: 9 }];
     expect(tell(set, { point: 9 }, down)).toBe('9: the new point.');
-    expect(tell([rolled(1, 1)], { point: 9 }, down)).toBe('2. The point is still 9.');
-    const bonus = [rolled(1, 1, 11), settled('yo', 'win', 5, 20)];
+    expect(tell([rolled('point_stays', 1, 1)], { point: 9 }, down)).toBe('2. The point is still 9.');
+    const bonus = [rolled('point_stays', 1, 1, 11), settled('yo', 'win', 5, 20)];
     expect(tell(bonus, { point: 9 }, down)).toBe('2. The point is still 9. Bonus 11: Yo! pays. You win 20.');
   });
   it('is nothing before the first roll, and is found in the log after a reload', () => {
     expect(tell([])).toBeNull();
     const log: YoNotice[] = [
-      rolled(1, 2),
+      rolled('craps', 1, 2),
       { notice: 'ready', seat: 1 },
-      rolled(3, 4),
+      rolled('tie', 3, 4),
       { notice: 'ready', seat: 1 },
     ];
     expect(lastRoll([settled('play', 'win', 50, 50)], log)).toHaveLength(2);
-    expect(lastRoll([rolled(6, 6), settled('play', 'lose', 5)], log)).toHaveLength(2);
-    expect(lastRoll([rolled(6, 6)], log)[0]).toMatchObject({ game: [6, 6] });
+    expect(lastRoll([rolled('craps', 6, 6), settled('play', 'lose', 5)], log)).toHaveLength(2);
+    expect(lastRoll([rolled('craps', 6, 6)], log)[0]).toMatchObject({ game: [6, 6] });
   });
   it('goes first, and what can be done follows', () => {
     const bar = saying(playOf(), table(), 5, '3 on the come-out takes Play.');

@@ -56,7 +56,9 @@ function onPoint(view: YoView, ctx: BoardContext, seat: number): Words {
   const point = view.point ?? 0;
   const { rules } = ctx.table;
   if (has(view, seat, 'play')) {
-    const closed = rules['more_yo_window'] === 'first_roll' && !view.point_is_new;
+    const closed = view.bets.some(
+      ({ wager, place }) => wager === 'more' && place.includes('window_has_passed'),
+    );
     const say = closed ? t('yo.sayPointClosed', { point }) : t('yo.sayPoint', { point });
     const lose = rules['seven_out_play'] === 'lose';
     return { say, detail: lose ? t('yo.detailPointLose', { point }) : t('yo.detailPointPush', { point }) };
@@ -77,10 +79,4 @@ export function aim(ctx: BoardContext): string {
 export function readiness(view: YoView): { ready: number; of: number } {
   const present = view.seats.filter((spot) => !spot.left && !spot.broke);
   return { ready: present.filter((spot) => spot.ready).length, of: present.length };
-}
-
-/** Would saying Ready end the session, because nobody has Play at a come-out (D3)? */
-export function readyEnds(view: YoView, seat: number): boolean {
-  const alone = view.to_act.length === 1 && view.to_act[0] === seat;
-  return alone && view.point === null && view.shooter === null;
 }

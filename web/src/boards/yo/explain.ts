@@ -1,5 +1,5 @@
 import { text, type Text } from '../../i18n';
-import type { YoNotice } from '../../wire';
+import type { YoNotice, YoRollResult } from '../../wire';
 import { type Odds, oddsOf } from './pays';
 import { wagerText } from './words';
 
@@ -9,20 +9,15 @@ export type Settled = Extract<YoNotice, { notice: 'settled' }>;
 export interface Scene {
   readonly game: readonly [number, number] | null;
   readonly bonus: number;
-  readonly made: number | null;
-  readonly sevenOut: boolean;
-  readonly pointSet: boolean;
+  readonly result: YoRollResult | null;
 }
 
 export function sceneOf(notices: readonly YoNotice[]): Scene {
   const rolled = notices.find((notice) => notice.notice === 'rolled');
-  const made = notices.find((notice) => notice.notice === 'point_made');
   return {
     game: rolled?.game ?? null,
     bonus: rolled ? rolled.bonus[0] + rolled.bonus[1] : 0,
-    made: made?.point ?? null,
-    sevenOut: notices.some((notice) => notice.notice === 'seven_out'),
-    pointSet: notices.some((notice) => notice.notice === 'point_set'),
+    result: rolled?.result ?? null,
   };
 }
 
@@ -45,9 +40,9 @@ export function explain(settled: Settled, scene: Scene): Text {
   if (wager === 'yo') return explainYo(settled, scene, sum);
   if (wager === 'late_play' || wager === 'more') {
     if (settled.fate === 'lose') return text('yo.why.point.lose', { wager: wagerText(wager) });
-    if (scene.made === null) return text('yo.why.end');
-    const odds = oddsText(oddsOf(wager, scene.made)[0]);
-    return text('yo.why.point.made', { point: scene.made, wager: wagerText(wager), odds });
+    if (scene.result !== 'point_made') return text('yo.why.end');
+    const odds = oddsText(oddsOf(wager, sum)[0]);
+    return text('yo.why.point.made', { point: sum, wager: wagerText(wager), odds });
   }
   if (settled.fate === 'lose') return text(`yo.why.${wager}.lose`);
   if (settled.fate !== 'win') return text('yo.why.end');
@@ -57,12 +52,13 @@ export function explain(settled: Settled, scene: Scene): Text {
     : text('yo.why.arc.win', { wager: wagerText(wager), odds, sum });
 }
 
-function explainPlay({ fate }: Settled, scene: Scene, sum: number): Text {
+function explainPlay({ fate }: Settled, { result }: Scene, sum: number): Text {
   if (fate === 'win') {
-    return scene.made === null ? text('yo.why.play.eleven') : text('yo.why.play.made', { point: scene.made });
+    return result === 'point_made' ? text('yo.why.play.made', { point: sum }) : text('yo.why.play.eleven');
   }
-  if (fate === 'push') return text(scene.sevenOut ? 'yo.why.play.push' : 'yo.why.play.tie');
-  if (fate === 'lose') return scene.sevenOut ? text('yo.why.play.lose') : text('yo.why.play.craps', { sum });
+  if (fate === 'push') return text(result === 'seven_out' ? 'yo.why.play.push' : 'yo.why.play.tie');
+  if (fate === 'lose')
+    return result === 'seven_out' ? text('yo.why.play.lose') : text('yo.why.play.craps', { sum });
   return text('yo.why.end');
 }
 
@@ -73,8 +69,8 @@ function explainYo({ fate }: Settled, scene: Scene, sum: number): Text {
   }
   if (fate === 'push') return text('yo.why.yo.tie');
   if (fate === 'lose') return text('yo.why.yo.lose');
-  if (scene.made !== null) return text('yo.why.yo.made');
-  return text(scene.pointSet ? 'yo.why.yo.noPlay' : 'yo.why.end');
+  if (scene.result === 'point_made') return text('yo.why.yo.made');
+  return text(scene.result === 'point_set' ? 'yo.why.yo.noPlay' : 'yo.why.end');
 }
 
 export function oddsText(odds: Odds | undefined): Text {

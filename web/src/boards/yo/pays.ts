@@ -1,8 +1,7 @@
 /** What the layout pays and what a chip gains, from the generated tables; no number is typed here. */
 import type { BoardContext } from '../../table/board';
-import type { YoStanding, YoWager } from '../../wire';
+import type { YoWager } from '../../wire';
 import edges from './edges.json';
-import { UNITS } from '../../look/amounts';
 
 /** `3 to 2`. */
 export type Odds = readonly [win: number, stake: number];
@@ -15,7 +14,6 @@ export interface Gain {
 
 export const POINTS = [4, 5, 6, 8, 9, 10] as const;
 export const ARC = ['low', 'pairs', 'eleven', 'two_three_twelve', 'high'] as const;
-export const CONTRACTS = ['play', 'late_play', 'more', 'yo'] as const;
 
 type Tables = Readonly<Record<YoWager, Readonly<Record<string, readonly (readonly number[])[]>>>>;
 
@@ -29,19 +27,6 @@ export function oddsOf(wager: YoWager, point: number | null): readonly Odds[] {
 export function bestOdds(wager: YoWager, point: number | null): Odds | undefined {
   const shown = point ?? (wager === 'yo' || wager === 'play' ? 4 : null);
   return oddsOf(wager, shown).at(-1);
-}
-
-/** What a stake can win with its next payments, in units, the least first. */
-export function winsOf(standing: YoStanding, point: number | null, floor: boolean): number[] {
-  const { wager, stake } = standing;
-  const now = wager === 'yo' && point === null ? [] : oddsOf(wager, point);
-  const later = point === null && (wager === 'play' || wager === 'yo') ? oddsOf(wager, 4) : [];
-  const wins = [...later, ...now].map(([win, per]) => paid((stake * win) / per, floor));
-  return [...new Set(wins)].sort((a, b) => a - b);
-}
-
-function paid(units: number, floor: boolean): number {
-  return floor ? Math.floor(units / UNITS) * UNITS : units;
 }
 
 type Moments = Readonly<Record<string, Gain>>;

@@ -10,7 +10,6 @@ import { fractionOf, percentage, wagerName } from './words';
 /** The result so far, wager by wager: the rows add up to what each seat has won or lost. */
 export function sheet(rounds: readonly YoNotice[], play: YoPlay, ctx: BoardContext): Sheet {
   const { view } = play;
-  const most = Math.max(...view.seats.map((spot) => spot.result));
   const rows = ALL_WAGERS.map((wager) => ({
     wager,
     tallies: view.seats.map((_, seat) => tallyOf(rounds, seat, wager)),
@@ -24,7 +23,7 @@ export function sheet(rounds: readonly YoNotice[], play: YoPlay, ctx: BoardConte
       cells: tallies.map((tally) => cellOf(tally, wager)),
     })),
     total: view.seats.map((spot) => ({ value: signed(spot.result) })),
-    leaders: view.seats.flatMap((spot, seat) => (spot.result === most ? [seat] : [])),
+    leaders: view.leaders,
     leaderWord: view.phase === 'over' ? t('common.wins') : t('common.leads'),
     whys: whys(
       ctx,

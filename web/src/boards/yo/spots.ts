@@ -81,17 +81,12 @@ export function betsOf(spot: YoSpot): number {
   return spot.wagers.reduce((sum, { stake }) => sum + stake, 0);
 }
 
-/** The chips on own contract wagers that the next roll can lock, in thirtieths. */
+/** The chips that the next roll can lock, in thirtieths. */
 export function atStake(play: YoPlay, seat: number): number {
-  const locks = lockable(play, seat);
-  const wagers = play.view.seats[seat]?.wagers ?? [];
-  return wagers.reduce((sum, { wager, stake }) => sum + (locks.includes(wager) ? stake : 0), 0);
+  return lockable(play, seat).reduce((sum, { stake }) => sum + stake, 0);
 }
 
-/** Own contract wagers that the next roll can lock. */
-export function lockable(play: YoPlay, seat: number): YoWager[] {
-  const contracts: readonly YoWager[] = ['play', 'late_play', 'more', 'yo'];
-  return (play.view.seats[seat]?.wagers ?? [])
-    .filter(({ wager, locked }) => contracts.includes(wager) && !locked)
-    .map(({ wager }) => wager);
+/** The wagers of a seat that the next roll can lock. */
+export function lockable(play: YoPlay, seat: number): YoStanding[] {
+  return (play.view.seats[seat]?.wagers ?? []).filter(({ locks }) => locks);
 }

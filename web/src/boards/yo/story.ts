@@ -30,13 +30,23 @@ export function story(notices: readonly YoNotice[], view: YoView, seat: number |
     .join(' ');
 }
 
-function event({ made, sevenOut, pointSet }: Scene, sum: number, point: number | null): string {
-  if (sevenOut) return t('yo.story.sevenOut');
-  if (made !== null) return t('yo.story.made', { sum });
-  if (pointSet) return t('yo.story.set', { sum });
-  if (point !== null) return t('yo.story.waits', { sum, point });
-  if (sum === 7) return t('yo.story.tie');
-  return sum === 11 ? t('yo.story.eleven') : t('yo.story.craps', { sum });
+function event({ result }: Scene, sum: number, point: number | null): string {
+  switch (result) {
+    case 'seven_out':
+      return t('yo.story.sevenOut');
+    case 'point_made':
+      return t('yo.story.made', { sum });
+    case 'point_set':
+      return t('yo.story.set', { sum });
+    case 'tie':
+      return t('yo.story.tie');
+    case 'eleven':
+      return t('yo.story.eleven');
+    case 'craps':
+      return t('yo.story.craps', { sum });
+    default:
+      return t('yo.story.waits', { sum, point: point ?? 0 });
+  }
 }
 
 /** Won, lost, or handed back, all wagers of the seat together. */

@@ -1,6 +1,6 @@
 import { text, type Text } from '../../i18n';
 import type { Tutorial, TutorialStep } from '../../table/tutorial';
-import type { YoAction, YoDice, YoNotice, YoStanding, YoView, YoWager } from '../../wire';
+import type { YoAction, YoDice, YoNotice, YoRollResult, YoStanding, YoView, YoWager } from '../../wire';
 import { UNITS } from '../../look/amounts';
 
 type Step = TutorialStep<YoView, YoNotice, YoAction>;
@@ -21,12 +21,19 @@ interface Scene {
 }
 
 const FIVE = 5 * UNITS;
-const play: YoStanding = { wager: 'play', stake: FIVE, locked: false, off: false };
-const more: YoStanding = { wager: 'more', stake: FIVE, locked: false, off: false };
-const yo: YoStanding = { wager: 'yo', stake: FIVE, locked: false, off: false };
-const high: YoStanding = { wager: 'high', stake: FIVE, locked: false, off: false };
-const late: YoStanding = { wager: 'late_play', stake: FIVE, locked: false, off: false };
-const locked = (standing: YoStanding): YoStanding => ({ ...standing, locked: true });
+const FREE = { stake: FIVE, locked: false, locks: true, off: false };
+const play: YoStanding = { ...FREE, wager: 'play', wins: [FIVE, 4 * FIVE] };
+const more: YoStanding = { ...FREE, wager: 'more', wins: [6 * UNITS] };
+const yo: YoStanding = { ...FREE, wager: 'yo', wins: [FIVE, 4 * FIVE, 20 * FIVE] };
+const high: YoStanding = { ...FREE, wager: 'high', locks: false, wins: [7.5 * UNITS] };
+const late: YoStanding = { ...FREE, wager: 'late_play', wins: [7 * UNITS] };
+/** Once a point is on, Play pays even money. */
+const locked = (standing: YoStanding): YoStanding => ({
+  ...standing,
+  locked: true,
+  locks: false,
+  wins: standing.wager === 'play' ? [FIVE] : standing.wins,
+});
 const ready: YoAction = { do: 'ready' };
 const done: YoNotice = { notice: 'ready', seat: 0 };
 
@@ -60,7 +67,7 @@ const firstPoint = (): readonly Scene[] => {
       say: text('yo.tutorial.point'),
       money: 995,
       wagers: [locked(play)],
-      notices: [done, rolled(DICE.eight), { notice: 'point_set', point: 8 }],
+      notices: [done, rolled(DICE.eight, 'point_set'), { notice: 'point_set', point: 8 }],
     },
     { ...set, say: text('yo.tutorial.more'), money: 995, wagers: [locked(play)], todo: put('more') },
     {
@@ -91,7 +98,7 @@ const firstPoint = (): readonly Scene[] => {
       ...nine,
       say: text('yo.tutorial.high'),
       wagers,
-      notices: [done, rolled(DICE.nine), won('yo', 5, true), won('high', 7.5)],
+      notices: [done, rolled(DICE.nine, 'point_stays'), won('yo', 5, true), won('high', 7.5)],
     },
     { ...nine, say: text('yo.tutorial.roll3'), wagers, todo: ready },
     {
@@ -102,7 +109,7 @@ const firstPoint = (): readonly Scene[] => {
       dice: DICE.eightAgain,
       notices: [
         done,
-        rolled(DICE.eightAgain),
+        rolled(DICE.eightAgain, 'point_made'),
         { notice: 'point_made', point: 8 },
         won('play', 5),
         won('more', 6),
@@ -135,7 +142,7 @@ const secondPoint = (): readonly Scene[] => {
       fresh: true,
       dice: DICE.six,
       wagers: [locked(play)],
-      notices: [done, rolled(DICE.six), { notice: 'point_set', point: 6 }],
+      notices: [done, rolled(DICE.six, 'point_set'), { notice: 'point_set', point: 6 }],
       todo: ready,
     },
     {
@@ -145,7 +152,7 @@ const secondPoint = (): readonly Scene[] => {
       dice: DICE.seven,
       notices: [
         done,
-        rolled(DICE.seven),
+        rolled(DICE.seven, 'seven_out'),
         { notice: 'seven_out', shooter: 0, holder: 0 },
         handedBack('play', 'push'),
       ],
@@ -205,6 +212,7 @@ function viewOf(scene: Scene): YoView {
     holder: 0,
     shooter: scene.wagers?.some(({ wager }) => wager === 'play') ? 0 : null,
     to_act: [0],
+    ready_ends: false,
     seats: [
       {
         money: scene.money * UNITS,
@@ -216,6 +224,7 @@ function viewOf(scene: Scene): YoView {
         declined: false,
       },
     ],
+    leaders: [0],
     rolls_done: scene.rolls,
     rolls_left: 10 - scene.rolls,
     shooters_done: 0,
@@ -247,8 +256,8 @@ function placed(wager: YoWager): YoNotice {
   return { notice: 'placed', seat: 0, wager, chip: 5, stake: FIVE };
 }
 
-function rolled({ game, bonus }: YoDice): YoNotice {
-  return { notice: 'rolled', shooter: 0, game, bonus };
+function rolled({ game, bonus }: YoDice, result: YoRollResult): YoNotice {
+  return { notice: 'rolled', shooter: 0, game, bonus, result };
 }
 
 function won(wager: YoWager, paid: number, stays = false): YoNotice {

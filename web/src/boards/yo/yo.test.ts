@@ -5,14 +5,14 @@ import { contextOf } from '../../table/context';
 import { pretendTable } from '../../table/pretend';
 import type { BoardContext } from '../../table/board';
 import type { YoAction, YoNotice, YoSpot, YoStanding, YoView, YoWager } from '../../wire';
-import { readiness, readyEnds, saying } from './bar';
+import { readiness, saying } from './bar';
 import { flights, mark, pictures } from './flights';
 import { log, netOf } from './log';
 import { rules, scores, where } from './model';
-import { gainOf, oddsOf, winsOf } from './pays';
+import { gainOf, oddsOf } from './pays';
 import { read, spotLabel } from './say';
 import { sheet } from './sheet';
-import { lastFree, lockable, spotOf, wish, type YoPlay } from './spots';
+import { atStake, lastFree, lockable, spotOf, wish, type YoPlay } from './spots';
 import { ALL_WAGERS } from './tally';
 import { tutorial } from './tutorial';
 import { chips, signed, UNITS } from '../../look/amounts';
@@ -33,7 +33,7 @@ function table(seats = 2, options: Record<string, unknown> = SHEET): BoardContex
 }
 
 function stands(wager: YoWager, stake: number, locked = false, off = false): YoStanding {
-  return { wager, stake: stake * UNITS, locked, off };
+  return { wager, stake: stake * UNITS, locked, locks: !locked && wager !== 'high', off, wins: [] };
 }
 
 function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = [], legal: YoAction[] = []): YoPlay {
@@ -56,6 +56,8 @@ function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = [], legal: 
     holder: 0,
     shooter: null,
     to_act: [0, 1],
+    ready_ends: false,
+    leaders: [0],
     seats: [spot, { ...spot, wagers: [] }],
     rolls_done: 3,
     rolls_left: 7,
@@ -107,13 +109,6 @@ describe('the generated tables', () => {
     expect(fractionOf('0/1')).toBe('0');
     expect(percentage('38.181818')).toBe('+38.2%');
   });
-  it('say what a stake can win', () => {
-    expect(winsOf(stands('yo', 5), 8, false)).toEqual([5, 20, 100].map((chip) => chip * UNITS));
-    expect(winsOf(stands('play', 10), null, false)).toEqual([10, 40].map((chip) => chip * UNITS));
-    expect(winsOf(stands('late_play', 1), 8, false)).toEqual([35]);
-    expect(winsOf(stands('late_play', 1), 8, true)).toEqual([UNITS]);
-    expect(winsOf(stands('high', 5), 8, false)).toEqual([225]);
-  });
 });
 
 describe('spots', () => {
@@ -136,7 +131,8 @@ describe('spots', () => {
   });
   it('know which wagers the next roll can lock', () => {
     const play = playOf({ point: 8 }, [stands('play', 5, true), stands('more', 5), stands('high', 5)]);
-    expect(lockable(play, 0)).toEqual(['more']);
+    expect(lockable(play, 0).map(({ wager }) => wager)).toEqual(['more']);
+    expect(atStake(play, 0)).toBe(5 * UNITS);
   });
   it('ask for the same, listed or not', () => {
     expect(wish('play', 5)).toEqual(place);
@@ -170,16 +166,13 @@ describe('the bar', () => {
     expect(saying(playOf({ to_act: [1] }), table(), 5).say).toBe('You’re ready. Waiting for one player.');
     expect(saying(playOf({ phase: 'rolling' }), table(), 5).mine).toBe(false);
   });
-  it('knows when Ready would end the session', () => {
-    expect(readyEnds(playOf({ to_act: [0] }).view, 0)).toBe(true);
-    expect(readyEnds(playOf({ to_act: [0], shooter: 1 }).view, 0)).toBe(false);
-    expect(readyEnds(playOf({ to_act: [0, 1] }).view, 0)).toBe(false);
+  it('counts who is ready', () => {
     expect(readiness(playOf().view)).toEqual({ ready: 0, of: 2 });
   });
 });
 
 const sevenOut: YoNotice[] = [
-  { notice: 'rolled', shooter: 0, game: [3, 4], bonus: [5, 4] },
+  { notice: 'rolled', shooter: 0, game: [3, 4], bonus: [5, 4], result: 'seven_out' },
   { notice: 'seven_out', shooter: 0, holder: 1 },
   { notice: 'settled', seat: 0, wager: 'play', fate: 'push', stake: 300, paid: 0, stays: false },
   { notice: 'settled', seat: 0, wager: 'more', fate: 'lose', stake: 600, paid: 0, stays: false },
@@ -187,7 +180,7 @@ const sevenOut: YoNotice[] = [
   { notice: 'settled', seat: 1, wager: 'yo', fate: 'win', stake: 30, paid: 30, stays: true },
 ];
 const made: YoNotice[] = [
-  { notice: 'rolled', shooter: 0, game: [4, 5], bonus: [5, 6] },
+  { notice: 'rolled', shooter: 0, game: [4, 5], bonus: [5, 6], result: 'point_made' },
   { notice: 'point_made', point: 9 },
   { notice: 'settled', seat: 0, wager: 'late_play', fate: 'win', stake: 30, paid: 42, stays: false },
   { notice: 'settled', seat: 0, wager: 'yo', fate: 'win', stake: 30, paid: 30, stays: false },

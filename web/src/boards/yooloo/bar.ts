@@ -2,7 +2,7 @@ import { n, t } from '../../i18n';
 import type { Bar, BoardContext } from '../../table/board';
 import { listed } from '../../table/told';
 import type { YoolooRound, YoolooView } from '../../wire';
-import { isOpen, nameOf, plus, sum, ties, whoOf, type YoolooPlay } from './round';
+import { isOpen, nameOf, plus, whoOf, type YoolooPlay } from './round';
 
 /** What the buttons of the bar do. */
 export interface Hands {
@@ -52,7 +52,7 @@ function now(moment: Moment, hands: Hands): Bar {
 /** All cards of the round lie face down. */
 function unturned(view: YoolooView): Bar {
   if (view.variant !== 'base') return { say: t('yooloo.waitTurn'), mine: false };
-  const params = { round: view.round, count: sum(view.stake) };
+  const params = { round: view.round, count: view.worth };
   return { say: t('yooloo.roundFor', params), detail: t('yooloo.allDown'), mine: true };
 }
 
@@ -84,7 +84,7 @@ function waitOrders(view: YoolooView, seated: boolean): Bar {
 }
 
 function choosing(view: YoolooView, ctx: BoardContext, mine: boolean): Bar {
-  const total = sum(view.stake);
+  const total = view.worth;
   const say =
     view.phase === 'showdown'
       ? t('yooloo.chooseShowdown', { count: total })
@@ -98,7 +98,7 @@ function choosing(view: YoolooView, ctx: BoardContext, mine: boolean): Bar {
 function reveal(view: YoolooView, ctx: BoardContext): Bar {
   const round = view.last;
   if (!round) return { say: t('yooloo.waitOver'), mine: false };
-  const out = ties(round);
+  const out = round.tied.toReversed();
   const detail =
     out.length > 0
       ? t('yooloo.revealTies', { cards: out.map((card) => `${n(card)} = ${n(card)}`).join(', ') })
@@ -115,7 +115,7 @@ function beaten(round: YoolooRound): string | undefined {
 
 /** One sentence about a round. */
 export function outcome(round: YoolooRound, ctx: BoardContext): string {
-  const total = sum(round.stake);
+  const total = round.points;
   const values = plus(round.stake);
   if (round.winner !== null) {
     const card = round.cards[round.winner] ?? 0;
@@ -141,7 +141,7 @@ export function outcome(round: YoolooRound, ctx: BoardContext): string {
 
 function lastRound(round: YoolooRound, ctx: BoardContext): string {
   if (round.winner === null) return t('yooloo.lastNobody');
-  const params = { points: sum(round.stake), card: round.cards[round.winner] ?? 0 };
+  const params = { points: round.points, card: round.cards[round.winner] ?? 0 };
   return whoOf(ctx, round.winner).me
     ? t('yooloo.lastMine', params)
     : t('yooloo.lastTheirs', { ...params, name: nameOf(ctx, round.winner) });

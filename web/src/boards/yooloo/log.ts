@@ -1,7 +1,7 @@
 import { n, text, type Text } from '../../i18n';
 import type { BoardContext, LogLine } from '../../table/board';
 import type { YoolooNotice, YoolooRound } from '../../wire';
-import { list, nameOf, plus, row, sum, whoOf } from './round';
+import { list, nameOf, plus, row, whoOf } from './round';
 
 /** Log lines: public facts only. What I chose or placed is nobody's business until it is turned up. */
 export function log(notices: readonly YoolooNotice[], ctx: BoardContext): LogLine[] {
@@ -67,7 +67,7 @@ function round(told: YoolooRound, ctx: BoardContext): LogLine {
 
 /** "7", or "7 + 6". */
 function stakeText(told: YoolooRound): string {
-  return told.stake.length > 1 ? `${plus(told.stake)} = ${n(sum(told.stake))}` : plus(told.stake);
+  return told.stake.length > 1 ? `${plus(told.stake)} = ${n(told.points)}` : plus(told.stake);
 }
 
 function over(notice: Extract<YoolooNotice, { notice: 'series_over' }>, ctx: BoardContext): Text {

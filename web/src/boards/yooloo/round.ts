@@ -22,10 +22,6 @@ export function cardPlace(card: number): string {
   return `hand:${card}`;
 }
 
-export function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
-}
-
 /** "7 + 6". */
 export function plus(values: readonly number[]): string {
   return values.map(n).join(' + ');
@@ -44,44 +40,24 @@ export function isOpen(view: YoolooView): boolean {
   );
 }
 
-/** The rounds of a game that are known: whoever came late may have missed the first. */
+/** The rounds of a game that are known: somebody who came late may have missed the first. */
 export function roundsOf(notices: readonly YoolooNotice[], game: number): YoolooRound[] {
   return notices.flatMap((notice) => (notice.notice === 'round' && notice.game === game ? [notice] : []));
-}
-
-/** The points of the rounds before the one that lies open, added up from what is known of them; null: they are hidden. */
-export function pointsBefore(notices: readonly YoolooNotice[], view: YoolooView): readonly number[] | null {
-  if (!view.points) return null;
-  const rounds = roundsOf(notices, view.game);
-  // Whoever came late has them from the server.
-  if (rounds[0]?.round !== 1 || view.phase === 'over') return view.points;
-  const open = isOpen(view) ? view.last : null;
-  const done = rounds.filter(({ round, showdown }) => round !== open?.round || showdown !== open.showdown);
-  return view.points.map((_, seat) =>
-    sum(done.filter(({ winner }) => winner === seat).map(({ stake }) => sum(stake))),
-  );
 }
 
 /** What a seat's card of this round brought, with whatever was parked; null: nothing. */
 export function broughtBy(rounds: readonly YoolooRound[], round: number, seat: number): number | null {
   const told = rounds.find((one) => one.round === round && one.showdown === 0);
-  return told && told.winner === seat ? sum(told.stake) : null;
+  return told && told.winner === seat ? told.points : null;
 }
 
 /** How one seat's card fared. */
 export function fateOf(round: YoolooRound, seat: number): 'wins' | 'tie' | 'lower' {
   if (round.winner === seat) return 'wins';
-  const card = round.cards[seat];
-  return round.cards.filter((other) => other === card).length > 1 ? 'tie' : 'lower';
+  return round.tied.includes(round.cards[seat] ?? 0) ? 'tie' : 'lower';
 }
 
-/** The numbers that cancelled each other, highest first. */
-export function ties(round: YoolooRound): number[] {
-  const twice = round.cards.filter((card, index) => round.cards.indexOf(card) !== index);
-  return [...new Set(twice)].sort((a, b) => b - a);
-}
-
-/** A seat's own cards for this round: what it may still choose, in rising order. */
+/** A seat's cards for this round: what it may still choose, in rising order. */
 export function handOf(view: YoolooView): number[] {
   return [...(view.own?.hand ?? [])].sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import { n, text, type Text } from '../../i18n';
 import type { BoardContext } from '../../table/board';
 import type { YoolooAction, YoolooView } from '../../wire';
-import { handOf, nameOf, plus, row, sum } from './round';
+import { handOf, nameOf, plus, row } from './round';
 
 /** One action in words, for hints and the replay. */
 export function describe(action: YoolooAction, view: YoolooView, replay: boolean): Text {
@@ -19,7 +19,7 @@ export function describeAll(actions: readonly YoolooAction[]): Text {
 export function read(view: YoolooView, ctx: BoardContext): Text[] {
   const said: Text[] = [text('yooloo.readRound', { round: view.round, rounds: view.cards })];
   if (view.stake.length > 0)
-    said.push(text('yooloo.readStake', { values: plus(view.stake), count: sum(view.stake) }));
+    said.push(text('yooloo.readStake', { values: plus(view.stake), count: view.worth }));
   if (view.last) said.push(text('yooloo.readLast', { cards: row(view.last.cards) }));
   if (view.own) {
     const { order, choice } = view.own;

@@ -1,9 +1,9 @@
 import { n, t } from '../../i18n';
 import type { BoardContext, Sheet, SheetCell, SheetRow } from '../../table/board';
 import type { YoolooNotice, YoolooRound, YoolooView } from '../../wire';
-import { isOpen, nameOf, plus, pointsBefore, roundsOf, sum, whoOf } from './round';
+import { nameOf, plus, roundsOf, whoOf } from './round';
 
-/** So many columns fit beside the table. */
+/** How many columns fit beside the table. */
 const MINI = 5;
 
 type Scored = Extract<YoolooNotice, { notice: 'game_scored' }>;
@@ -24,9 +24,8 @@ export function sheet(notices: readonly YoolooNotice[], view: YoolooView, ctx: B
   const hidden = view.points === null && !over && !fresh;
   const scored = over || fresh;
   const rounds = hidden || (scored && view.games > 1) ? [] : allRounds(notices, view.game);
-  const running = over || latest?.game === view.game ? null : countedPoints(notices, view);
-  const totals = view.totals.map((total, seat) => total + (running?.[seat] ?? 0));
-  const leaders = hidden || view.given_up ? [] : leading(totals);
+  const totals = view.standing ?? view.totals;
+  const { leaders } = view;
   return {
     caption: rounds.length > 0 ? t('yooloo.sheetCaption') : t('yooloo.sheetCaptionGames'),
     ...(over || fresh ? { lead: lead(leaders, totals, view, ctx) } : {}),
@@ -39,7 +38,7 @@ export function sheet(notices: readonly YoolooNotice[], view: YoolooView, ctx: B
     ],
     mini: view.games > 1 ? undefined : miniOf(rounds, ctx),
     total: totals.map((total): SheetCell => ({
-      value: hidden && running === null ? shownTotal(view, total) : n(total),
+      value: hidden ? shownTotal(view, total) : n(total),
     })),
     leaders,
     leaderWord: over
@@ -60,29 +59,16 @@ function allRounds(notices: readonly YoolooNotice[], game: number): YoolooRound[
   return rounds[0]?.round === 1 ? rounds : [];
 }
 
-/** The points so far, with those of the round that lies open: its row is on the sheet already. */
-function countedPoints(notices: readonly YoolooNotice[], view: YoolooView): readonly number[] | null {
-  const points = pointsBefore(notices, view);
-  const { last } = view;
-  if (!points || !last || view.phase !== 'turning' || !isOpen(view)) return points;
-  return points.map((won, seat) => (seat === last.winner ? won + sum(last.stake) : won));
-}
-
 /** Beside the table there is room for a few columns: the first rounds share one, so that a line still adds up. */
 function miniOf(rounds: readonly YoolooRound[], ctx: BoardContext): SheetRow[] | undefined {
   if (rounds.length <= MINI) return undefined;
   const early = rounds.slice(0, 1 - MINI);
   const [first, last] = [early[0], early.at(-1)];
   const cells = ctx.seats.map(({ seat }): SheetCell => ({
-    value: n(sum(early.filter(({ winner }) => winner === seat).map(({ stake }) => sum(stake)))),
+    value: n(early.reduce((all, { winner, points }) => all + (winner === seat ? points : 0), 0)),
   }));
   const label = `${first ? labelOf(first) : ''}–${last ? n(last.round) : ''}`;
   return [{ label, cells }, ...rounds.slice(1 - MINI).map((round) => roundRow(round, ctx))];
-}
-
-function leading(totals: readonly number[]): number[] {
-  const most = Math.max(...totals);
-  return most <= 0 ? [] : totals.flatMap((total, seat) => (total === most ? [seat] : []));
 }
 
 function labelOf(round: YoolooRound): string {
@@ -94,7 +80,7 @@ function labelOf(round: YoolooRound): string {
 function roundRow(round: YoolooRound, ctx: BoardContext): SheetRow {
   const cells = ctx.seats.map(({ seat }): SheetCell => {
     if (seat !== round.winner) return { value: '–' };
-    const value = n(sum(round.stake));
+    const value = n(round.points);
     return round.stake.length > 1 ? { value, how: plus(round.stake), why: idOf(round) } : { value };
   });
   return { label: labelOf(round), cells };
@@ -126,16 +112,15 @@ function idOf(round: YoolooRound): string {
 
 function why(round: YoolooRound, ctx: BoardContext): Sheet['whys'][number][] {
   if (round.winner === null || round.stake.length < 2) return [];
-  const total = sum(round.stake);
   const params = {
     who: whoOf(ctx, round.winner),
     round: round.round,
-    sum: `${plus(round.stake)} = ${n(total)}`,
+    sum: `${plus(round.stake)} = ${n(round.points)}`,
   };
   return [
     {
       id: idOf(round),
-      title: t('yooloo.whyTitle', { sum: plus(round.stake), total }),
+      title: t('yooloo.whyTitle', { sum: plus(round.stake), total: round.points }),
       text: t('yooloo.whyParked', params),
     },
   ];
@@ -149,7 +134,7 @@ function lead(
 ): NonNullable<Sheet['lead']> {
   if (view.given_up) return { text: t('yooloo.sheetNobody') };
   const [first] = leaders;
-  const detail = t('yooloo.sheetOf55', { count: Math.max(...totals) });
+  const detail = t('yooloo.sheetOf55', { count: totals[first ?? 0] ?? 0 });
   if (leaders.length === 1 && first !== undefined)
     return { text: t('yooloo.sheetLeadOne', { who: whoOf(ctx, first) }), detail };
   return {

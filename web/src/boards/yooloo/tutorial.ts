@@ -8,9 +8,9 @@ const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** The order to seal: the rising one, with 8 and 1 changed. */
 const ORDER = [8, 2, 3, 4, 5, 6, 7, 1, 9, 10];
 const ROUNDS: readonly YoolooRound[] = [
-  won(1, [8, 10, 10], [1]),
-  { ...won(2, [2, 2, 2], [2]), winner: null, fate: 'parked' },
-  won(3, [3, 1, 1], [2, 3]),
+  won(1, [8, 10, 10], [10], [1], 1),
+  { ...won(2, [2, 2, 2], [2], [2], 2), winner: null, fate: 'parked' },
+  won(3, [3, 1, 1], [1], [2, 3], 5),
 ];
 
 /** An order to seal, as at any table, and three rounds of it: equal cards, a parked one, and being alone at the top. */
@@ -27,10 +27,10 @@ export const tutorial: Tutorial<YoolooView, YoolooNotice, YoolooAction> = {
       // The whole order comes at once, place by place.
       expect: (action, place) => action.do === 'place' && action.card === ORDER[place],
     },
-    told(text('yooloo.learn3'), turned(0, [0, 0, 0]), 0),
-    told(text('yooloo.learn4'), turned(1, [1, 0, 0]), 1),
-    told(text('yooloo.learn5'), turned(2, [1, 0, 0]), 2),
-    told(text('yooloo.learn6'), turned(2, [1, 0, 0])),
+    told(text('yooloo.learn3'), turned(0, [0, 0, 0], [1, 0, 0]), 0),
+    told(text('yooloo.learn4'), turned(1, [1, 0, 0], [1, 0, 0]), 1),
+    told(text('yooloo.learn5'), turned(2, [1, 0, 0], [6, 0, 0]), 2),
+    told(text('yooloo.learn6'), turned(2, [1, 0, 0], [6, 0, 0])),
   ],
 };
 
@@ -44,8 +44,8 @@ function told(say: Step['say'], view: YoolooView, round?: number): Step {
   };
 }
 
-function won(round: number, cards: number[], stake: number[]): YoolooRound {
-  return { game: 1, round, showdown: 0, cards, stake, winner: 0, fate: 'won', dropped: [] };
+function won(round: number, cards: number[], tied: number[], stake: number[], points: number): YoolooRound {
+  return { game: 1, round, showdown: 0, cards, tied, stake, points, winner: 0, fate: 'won', dropped: [] };
 }
 
 /** Before the first round: everybody puts their cards in order. */
@@ -58,8 +58,8 @@ function ordering(): YoolooView {
   };
 }
 
-/** A round with all its cards turned up. `points`: before it. */
-function turned(index: number, points: number[]): YoolooView {
+/** A round with all its cards turned up. `points`: before it. `standing`: with it. */
+function turned(index: number, points: number[], standing: number[]): YoolooView {
   const last = ROUNDS[index] ?? null;
   const stake = last?.stake ?? [];
   const round = index + 1;
@@ -70,10 +70,13 @@ function turned(index: number, points: number[]): YoolooView {
     point_card: round,
     parked: stake.slice(0, -1),
     stake,
+    worth: last?.points ?? 0,
     left: TEN.slice(round),
     played: TABLE.played.map((_, seat) => ROUNDS.slice(0, round).map(({ cards }) => cards[seat] ?? 0)),
     won: points.map((count) => (count > 0 ? [count] : [])),
     points,
+    standing,
+    leaders: [0],
     last,
     own: { hand: [], choice: null, order: ORDER },
   };
@@ -93,6 +96,7 @@ const TABLE: YoolooView = {
   point_card: 1,
   parked: [],
   stake: [1],
+  worth: 1,
   left: TEN.slice(1),
   removed: [],
   played: [[], [], []],
@@ -100,6 +104,8 @@ const TABLE: YoolooView = {
   won: [[], [], []],
   points: [0, 0, 0],
   totals: [0, 0, 0],
+  standing: [0, 0, 0],
+  leaders: [],
   lead: null,
   last: null,
   own: null,

@@ -15,12 +15,8 @@ pub fn seat(number: u8) -> Seat {
     Seat::new(number)
 }
 
-pub fn pairs(options: &[(&str, &str)]) -> Vec<(String, String)> {
-    options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
-}
-
 pub fn rules(seats: u8, options: &[(&str, &str)]) -> HiloRules {
-    HiloRules::from_pairs(i64::from(seats), &pairs(options)).unwrap()
+    HiloRules::of(seats, options).unwrap()
 }
 
 /// A game played by a script. Chance does what the script says; where it does not care, pink and
@@ -104,7 +100,7 @@ impl Script {
     pub fn any_outcome(&self) -> HiloOutcome {
         let mut outcomes = Outcomes::new();
         self.game.outcomes(&mut outcomes);
-        outcomes.as_slice().last().expect("chance is to act").0
+        outcomes.as_slice().last().expect("it is chance's turn").0
     }
 
     pub fn any_chance(&mut self) {

@@ -2,7 +2,7 @@
 
 use crate::common::{Script, card, remove, seat, slide};
 use deck::Card;
-use hilo::{HiloAction, HiloEvent, HiloOutcome, HiloPhase, Line, PublicEvent, Slide};
+use hilo::{Cell, HiloAction, HiloEvent, HiloOutcome, HiloPhase, Line, PublicEvent, Slide};
 use kernel::{Game, Outcomes, SeatSet, Turn};
 
 const KEEP: HiloAction = HiloAction::Keep;
@@ -319,4 +319,23 @@ fn h13_seats_remove_at_once_and_in_any_order() {
     script.refused(2, remove(Line::Row1), "not_to_act");
     script.act(1, remove(Line::Row1));
     assert_eq!(script.phase(), HiloPhase::Scored);
+}
+
+#[test]
+fn h12_the_view_names_the_card_that_ends_the_round() {
+    let mut script = Script::round(2, &[], "R1");
+    let hidden = |script: &Script| -> Vec<u8> {
+        let cells = script.view().seats[seat(0)].cells;
+        (0..9).filter(|at| cells[usize::from(*at)] == Cell::FaceDown).collect()
+    };
+    while let [next, rest @ ..] = &hidden(&script)[..] {
+        script.wait_for(0);
+        assert_eq!(script.view().ends_with, rest.is_empty().then_some(*next));
+        // No three of one colour in a line.
+        script.lay(0, *next, &format!("{}{}", ["G", "B", "Y", "O", "P"][usize::from(next % 5)], 2 + next));
+        if rest.is_empty() {
+            assert_eq!(script.view().ender, Some(seat(0)));
+        }
+    }
+    assert_eq!(script.view().ends_with, None, "it has ended");
 }

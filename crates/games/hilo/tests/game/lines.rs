@@ -1,7 +1,8 @@
 //! Lines of one colour: who may remove which, and what is left.
 
 use crate::common::{Script, card, remove, seat, slide};
-use hilo::{HiloAction, HiloEvent, HiloPhase, Line, PublicEvent, Slide};
+use hilo::{Cell, Hilo, HiloAction, HiloEvent, HiloNotice, HiloPhase, Line, PublicEvent, Slide};
+use kernel::{Game, Viewer};
 
 const KEEP: HiloAction = HiloAction::Keep;
 
@@ -323,7 +324,7 @@ fn h10_the_traded_card_comes_first_then_the_line_with_its_lowest_on_top() {
     assert_eq!(script.top(), card("R2"));
     script.act(1, HiloAction::Take { slot: 5 });
     script.any_chance();
-    assert_eq!(script.view().seats[seat(1)].cells[5], hilo::Cell::FaceUp { card: card("R2") });
+    assert_eq!(script.view().seats[seat(1)].cells[5], Cell::FaceUp { card: card("R2") });
 }
 
 #[test]
@@ -337,4 +338,41 @@ fn h10_a_thrown_card_comes_before_the_line_that_is_turned_up() {
     let count = script.view().discards;
     script.act(0, remove(Line::Row0));
     assert_eq!((script.top(), script.view().discards), (card("R2"), count + 3));
+}
+
+/// What a viewer is told of a removal is enough to move the cards: with each moment of the step, the layout follows.
+#[test]
+fn h8_each_line_of_a_chain_is_told_with_its_places_and_what_slides() {
+    let mut script = before_chain(&[], "B10");
+    let mut view = script.view();
+    let told = script.events.len();
+    script.act(0, slide(Line::MainDiagonal, Slide::Horizontal));
+    let mut shown = Vec::new();
+    for event in &script.events[told..] {
+        let notice = Hilo::notice(event, Viewer::Table).unwrap();
+        let HiloNotice::Public(PublicEvent::Removed { cards, slots, sources, .. }) = notice else { continue };
+        let before = view.seats[seat(0)].cells;
+        assert_eq!(slots.map(|slot| before[usize::from(slot)]), cards.map(|card| Cell::FaceUp { card }));
+        let after = sources.map(|source| source.map_or(Cell::Empty, |slot| before[usize::from(slot)]));
+        match Hilo::moment(&notice, &view) {
+            Some(next) => view = next,
+            None => view = script.view(),
+        }
+        assert_eq!(view.seats[seat(0)].cells, after);
+        assert_eq!(view.discard, Some(cards[2]));
+        shown.push(view.seats[seat(0)].open_sum);
+    }
+    assert_eq!(shown, [29, 15, 0]);
+    assert_eq!(view, script.view());
+}
+
+#[test]
+fn h5_no_moment_is_shown_apart_when_no_other_line_follows() {
+    let mut script = laid(&[], "R9", &[(1, "R2"), (2, "R6")]);
+    let view = script.view();
+    script.act(0, remove(Line::Row0));
+    let removed =
+        script.events.iter().find(|event| matches!(event, HiloEvent::Public(PublicEvent::Removed { .. })));
+    let notice = Hilo::notice(removed.unwrap(), Viewer::Table).unwrap();
+    assert_eq!(Hilo::moment(&notice, &view), None);
 }

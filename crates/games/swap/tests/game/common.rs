@@ -3,16 +3,12 @@
 use kernel::{ActionBuf, Audit, Game, Outcomes, Reason, RuleSet, Seat, Step, Turn, Viewer};
 use swap::{GoLowRules, PublicEvent, Slots, Swap, SwapAction, SwapEvent, SwapOutcome, SwapRules, YoloRules};
 
-pub fn pairs(options: &[(&str, &str)]) -> Vec<(String, String)> {
-    options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
+pub fn yolo(seats: u8, options: &[(&str, &str)]) -> SwapRules {
+    YoloRules::of(seats, options).expect("the options are valid").into()
 }
 
-pub fn yolo(seats: i64, options: &[(&str, &str)]) -> SwapRules {
-    YoloRules::from_pairs(seats, &pairs(options)).expect("the options are valid").into()
-}
-
-pub fn golow(seats: i64, options: &[(&str, &str)]) -> SwapRules {
-    GoLowRules::from_pairs(seats, &pairs(options)).expect("the options are valid").into()
+pub fn golow(seats: u8, options: &[(&str, &str)]) -> SwapRules {
+    GoLowRules::of(seats, options).expect("the options are valid").into()
 }
 
 pub fn seat(number: u8) -> Seat {
@@ -92,7 +88,7 @@ impl Table {
         self.act(number, SwapAction::Take { slot, call })
     }
 
-    /// Whoever is to act throws a drawn card, until the pile has `left` cards. Chance gives the
+    /// The seat whose turn it is throws a drawn card, until the pile has `left` cards. Chance gives the
     /// lowest card there is.
     pub fn throw_until(&mut self, left: u16) -> &mut Self {
         while self.game.view(Viewer::Table).pile > left {
@@ -110,7 +106,7 @@ impl Table {
 
     /// Chance turns up the highest card there is.
     pub fn highest(&mut self) -> &mut Self {
-        let card = value(self.outcomes().last().expect("chance is to act").0);
+        let card = value(self.outcomes().last().expect("it is chance's turn").0);
         self.card(card)
     }
 

@@ -184,7 +184,7 @@ fn g5_no_catch_up_no_challenge_no_headache_no_subtotal() {
     table.throw(0, 13, true).throw(1, 13, false).reveal(&[LOW, HIGH]);
     assert_eq!((table.phase(), table.points()), (SwapPhase::Deal, vec![2, 30]), "84 behind and no catch-up");
     for option in ["headache", "challenge", "catchup_threshold"] {
-        let faults = GoLowRules::from_pairs(2, &crate::common::pairs(&[(option, "true")])).unwrap_err();
+        let faults = GoLowRules::of(2, &[(option, "true")]).unwrap_err();
         assert_eq!(faults.iter().map(|fault| fault.key.as_str()).collect::<Vec<_>>(), [option]);
     }
 }

@@ -127,7 +127,7 @@ fn calibration(rules: &SwapRules, games: u32) {
                 Turn::Over => break,
                 Turn::Chance => Step::Chance(game.sample(&mut dice)),
                 Turn::Players(seats) => {
-                    let seat = seats.first().expect("somebody is to act");
+                    let seat = seats.first().expect("it is somebody's turn");
                     Step::Act { seat, action: random_action(&game, seat, &mut dice, &mut buffer) }
                 }
             };
@@ -169,7 +169,7 @@ fn is_low(game: &Swap, slot: u8) -> bool {
         }
         let step = match game.turn() {
             Turn::Players(seats) => {
-                let to_act = seats.first().expect("somebody is to act");
+                let to_act = seats.first().expect("it is somebody's turn");
                 game.legal_actions(to_act, &mut buffer);
                 // Nobody touches the slot in question: throw, or take into another slot.
                 let harmless = |action: &&SwapAction| match action {

@@ -3,7 +3,7 @@
 use crate::common::{Table, yolo};
 use kernel::{Game, Viewer};
 use swap::SwapAction::{Draw, Take};
-use swap::{PublicEvent, SwapPhase};
+use swap::{LastDraw, PublicEvent, SwapPhase};
 
 /// Two seats, ten cards: 9 is turned up, 8 is the only card of the pile.
 /// Seat 0 holds 0 1 2 3, seat 1 holds 4 5 6 7; seat 1 begins.
@@ -174,4 +174,23 @@ fn y9_multiply_after_a_successful_challenge() {
     let mut table = ten_cards(&[("double_stacking", "multiply"), ("challenge", "true")]);
     table.act(1, swap::SwapAction::Pass).act(0, swap::SwapAction::Challenge).throw(1, 8, false);
     assert_eq!(ends(&mut table), [12, 88], "beaten and out of cards: four times; the challenger twice");
+}
+
+#[test]
+fn y8_the_view_says_what_the_draw_brings_that_uses_up_the_pile() {
+    let said = |table: &Table| table.game.view(Viewer::Table).last_draw;
+    let mut table = ten_cards(&[]);
+    assert_eq!(said(&table), Some(LastDraw::EndsRound));
+    table.take(1, 0, true);
+    assert_eq!(said(&table), Some(LastDraw::EndsRound), "final turns end with the pile");
+    let mut table = ten_cards(&[("deckout_after_call", "finish_final_turns")]);
+    table.take(1, 0, true);
+    assert_eq!(said(&table), Some(LastDraw::Doubles), "final turns go on");
+    let mut table = ten_cards(&[("deckout_trigger", "on_failed_draw")]);
+    assert_eq!(said(&table), None, "a card is there");
+    table.throw(1, 8, false);
+    assert_eq!(said(&table), Some(LastDraw::EndsRound));
+    let mut table = Table::new(yolo(2, &[]));
+    table.open(12, &[&[0, 1], &[4, 5]]);
+    assert_eq!(said(&table), None);
 }

@@ -19,7 +19,7 @@ fn y1_each_looks_at_two_cards_of_own_choice_in_any_order() {
     assert_eq!(table.to_act(), [1]);
     table.refused(2, look(&[0, 1]), "not_to_act");
     table.act(1, look(&[2, 3]));
-    // The looks come in the order of seats and slots, whoever chose first.
+    // The looks come in the order of seats and slots, no matter who chose first.
     for (number, slot) in [(0, 0), (0, 1), (1, 2), (1, 3), (2, 1), (2, 3)] {
         let (outcome, _) = table.outcomes()[0];
         assert!(

@@ -35,7 +35,7 @@ fn y13_a_table_of_eight_can_be_dealt_six_cards_each() {
     assert_eq!(yolo(8, &[("headache", "true")]).hand, 6);
 }
 
-fn asked(seats: i64, options: &[(&str, &str)], hands: &[&[i16]]) -> Table {
+fn asked(seats: u8, options: &[(&str, &str)], hands: &[&[i16]]) -> Table {
     let mut all = vec![("challenge", "true")];
     all.extend_from_slice(options);
     let mut table = Table::new(yolo(seats, &all));
@@ -86,23 +86,24 @@ fn y14_a_challenger_strictly_lowest_doubles_all_others() {
     assert!(table.score().seats[seat(0)].beaten && !table.score().seats[seat(2)].beaten);
 }
 
-#[test]
-fn y14_a_challenger_who_is_not_lowest_doubles_alone() {
-    let mut table = asked(3, &[], &[HIGH, MIDDLE, LOW]);
+/// A round in which seat 1 challenges with this hand; the points of all three.
+fn seat_1_challenges(hand: &[i16]) -> Vec<i32> {
+    let hands = [HIGH, hand, LOW];
+    let mut table = asked(3, &[], &hands);
     table.act(1, Challenge);
     one_turn_each(&mut table, &[1, 2, 0]);
-    table.reveal(&[HIGH, MIDDLE, LOW]);
-    assert_eq!(table.points(), [30, 10, 2]);
+    table.reveal(&hands);
+    table.points()
+}
+
+#[test]
+fn y14_a_challenger_who_is_not_lowest_doubles_alone() {
+    assert_eq!(seat_1_challenges(MIDDLE), [30, 10, 2]);
 }
 
 #[test]
 fn y14_a_challenger_who_ties_is_not_lowest() {
-    let tie: &[i16] = &[2, 0, 0, 0];
-    let mut table = asked(3, &[], &[HIGH, tie, LOW]);
-    table.act(1, Challenge);
-    one_turn_each(&mut table, &[1, 2, 0]);
-    table.reveal(&[HIGH, tie, LOW]);
-    assert_eq!(table.points(), [30, 4, 2]);
+    assert_eq!(seat_1_challenges(&[2, 0, 0, 0]), [30, 4, 2]);
 }
 
 #[test]

@@ -267,3 +267,18 @@ fn d14_nobody_bets_more_than_the_money_in_front_of_the_seat() {
     table.place(0, Wager::Play, 4);
     assert_eq!(table.refused_chip(0, Wager::Play, Chip::One), "not_enough_money");
 }
+
+#[test]
+fn d7_the_view_says_which_wagers_the_next_roll_can_lock() {
+    let locks = |table: &Table| -> Vec<Wager> {
+        table.spot(0).wagers.iter().flatten().filter(|bet| bet.locks).map(|bet| bet.wager).collect()
+    };
+    let mut table = Table::with_play(10, &[]);
+    table.place(0, Wager::High, 5);
+    assert_eq!(locks(&table), [Wager::Play], "a wager of the Betting Arc is decided by every roll");
+    let mut table = Table::with_point(6, 10, &[]);
+    assert_eq!(locks(&table), [], "Play is locked already");
+    table.place(0, Wager::More, 5);
+    table.place(0, Wager::Yo, 5);
+    assert_eq!(locks(&table), [Wager::More, Wager::Yo]);
+}

@@ -4,7 +4,9 @@
 
 use deck::Chips;
 use kernel::{Audit, Game, RuleSet, Seat, Step, Turn, Viewer};
-pub use yo::{Chip, Ending, Fate, Roll, SeatView, Wager, Yo, YoAction, YoEvent, YoOutcome, YoRules, YoView};
+pub use yo::{
+    Chip, Ending, Fate, Roll, RollResult, SeatView, Wager, Yo, YoAction, YoEvent, YoOutcome, YoRules, YoView,
+};
 
 /// Bonus dice that mean nothing.
 pub const DULL: [u8; 2] = [1, 2];
@@ -15,9 +17,8 @@ pub struct Table {
     pub game: Yo,
 }
 
-pub fn rules(seats: i64, options: &[(&str, &str)]) -> YoRules {
-    let pairs: Vec<_> = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    YoRules::from_pairs(seats, &pairs).unwrap()
+pub fn rules(seats: u8, options: &[(&str, &str)]) -> YoRules {
+    YoRules::of(seats, options).unwrap()
 }
 
 pub fn seat(number: u8) -> Seat {
@@ -40,7 +41,7 @@ pub fn chips(whole: i64, thirtieths: i64) -> Chips {
 }
 
 impl Table {
-    pub fn new(seats: i64, options: &[(&str, &str)]) -> Self {
+    pub fn new(seats: u8, options: &[(&str, &str)]) -> Self {
         Self { game: Yo::start(&rules(seats, options)) }
     }
 
@@ -106,7 +107,7 @@ impl Table {
         self.may(number, YoAction::Place { wager, chip })
     }
 
-    /// Everybody who is to act is ready.
+    /// Everybody who must act is ready.
     pub fn all_ready(&mut self) -> Vec<YoEvent> {
         let mut events = Vec::new();
         while let Turn::Players(seats) = self.game.turn() {

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use deck::{Chips, Odds};
-use yo::{Settlement, settle, table, winnings};
+use yo::{POINTS, ROLLS, Settlement, can_win, settle, table, winnings};
 
 /// A seat with 10 on Play, the point 6 and 10 on Yo!, after this roll.
 fn yo_after(game: [u8; 2], bonus: [u8; 2]) -> (Option<(Fate, Chips, bool)>, Table) {
@@ -10,6 +10,15 @@ fn yo_after(game: [u8; 2], bonus: [u8; 2]) -> (Option<(Fate, Chips, bool)>, Tabl
     table.place(0, Wager::Yo, 10);
     let events = table.roll_dice(game, bonus);
     (fate_of(&events, 0, Wager::Yo), table)
+}
+
+/// This roll ends Yo! so, pays this much, and leaves the seat this much money.
+#[track_caller]
+fn yo_ends(game: [u8; 2], bonus: [u8; 2], (fate, paid): (Fate, i64), money: i64) {
+    let (found, table) = yo_after(game, bonus);
+    assert_eq!(found, Some((fate, Chips::whole(paid), false)));
+    assert_eq!(table.money(0), Chips::whole(money));
+    assert_eq!(table.stake(0, Wager::Yo), Chips::ZERO);
 }
 
 #[test]
@@ -56,26 +65,15 @@ fn d9_without_a_bonus_eleven_nothing_happens_to_yo() {
 
 #[test]
 fn d9_yo_loses_on_a_seven_unless_the_bonus_dice_show_eleven() {
-    let (fate, table) = yo_after([3, 4], DULL);
-    assert_eq!(fate, Some((Fate::Lose, Chips::ZERO, false)));
-    assert_eq!(table.money(0), Chips::whole(990));
-    let (fate, table) = yo_after([3, 4], YO_11);
-    assert_eq!(fate, Some((Fate::Push, Chips::ZERO, false)));
-    assert_eq!(table.money(0), Chips::whole(1000));
+    yo_ends([3, 4], DULL, (Fate::Lose, 0), 990);
+    yo_ends([3, 4], YO_11, (Fate::Push, 0), 1000);
 }
 
 #[test]
 fn d9_when_the_point_is_made_yo_pays_if_it_can_and_then_the_stake_is_returned() {
-    let (fate, table) = yo_after([2, 4], DULL);
-    assert_eq!(fate, Some((Fate::Returned, Chips::ZERO, false)));
-    assert_eq!(table.money(0), Chips::whole(1010));
-    let (fate, table) = yo_after([2, 4], YO_11);
-    assert_eq!(fate, Some((Fate::Win, Chips::whole(10), false)));
-    assert_eq!(table.money(0), Chips::whole(1020));
-    let (fate, table) = yo_after([3, 3], YO_11);
-    assert_eq!(fate, Some((Fate::Win, Chips::whole(40), false)));
-    assert_eq!(table.money(0), Chips::whole(1050));
-    assert_eq!(table.stake(0, Wager::Yo), Chips::ZERO);
+    yo_ends([2, 4], DULL, (Fate::Returned, 0), 1010);
+    yo_ends([2, 4], YO_11, (Fate::Win, 10), 1020);
+    yo_ends([3, 3], YO_11, (Fate::Win, 40), 1050);
 }
 
 #[test]
@@ -276,4 +274,42 @@ fn d25_one_roll_settles_all_wagers_of_all_seats() {
     assert_eq!(order, expected);
     assert_eq!(table.money(0), Chips::whole(1000 + 10 + 20 + 40 + 70));
     assert_eq!(table.money(1), Chips::whole(1000 + 18 - 10));
+}
+
+/// What a wager is said to be able to win is what the rolls pay: all amounts, and no others.
+#[test]
+fn d13_a_wager_can_win_what_some_roll_pays() {
+    for rounding in ["exact", "floor"] {
+        let rules = rules(1, &[("rounding", rounding)]);
+        for wager in Wager::ALL {
+            for point in POINTS {
+                let stake = Chips::whole(3);
+                let mut paid: Vec<Chips> = (0..ROLLS)
+                    .filter_map(|place| match settle(&rules, wager, Some(point), Roll::at(place)) {
+                        Settlement::Wins(odds) | Settlement::Pays(odds) => {
+                            Some(winnings(&rules, stake, odds))
+                        }
+                        _ => None,
+                    })
+                    .collect();
+                paid.sort_unstable();
+                paid.dedup();
+                let said: Vec<Chips> =
+                    can_win(&rules, wager, Some(point), stake).into_iter().flatten().collect();
+                assert_eq!(said, paid, "{wager} on {point}, {rounding}");
+            }
+        }
+    }
+}
+
+#[test]
+fn d13_before_a_point_a_wager_can_win_what_it_pays_then_and_later() {
+    let rules = rules(1, &[]);
+    let said = |wager, stake| {
+        let amounts = can_win(&rules, wager, None, Chips::whole(stake));
+        amounts.into_iter().flatten().collect::<Vec<_>>()
+    };
+    assert_eq!(said(Wager::Play, 10), [10, 40].map(Chips::whole));
+    assert_eq!(said(Wager::Yo, 5), [5, 20, 100].map(Chips::whole));
+    assert_eq!(said(Wager::Eleven, 1), [15].map(Chips::whole));
 }

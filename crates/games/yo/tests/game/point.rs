@@ -261,3 +261,24 @@ fn d24_a_seat_reads_in_its_view_which_bets_the_rules_refuse() {
     assert_eq!(refused(&table, 1, Wager::LatePlay), ([Some("not_betting"); 4], Some("not_betting")));
     assert_eq!(table.view().bets, [], "a spectator bets nothing");
 }
+
+#[test]
+fn d20_a_roll_is_told_with_what_it_does_to_the_point() {
+    let rolled = |mut table: Table, sum| {
+        let result = table.roll(sum).into_iter().find_map(|event| match event {
+            YoEvent::Rolled { result, .. } => Some(result),
+            _ => None,
+        });
+        result.unwrap()
+    };
+    for (sum, expected) in
+        [(7, RollResult::Tie), (11, RollResult::Eleven), (12, RollResult::Craps), (9, RollResult::PointSet)]
+    {
+        assert_eq!(rolled(Table::with_play(10, &[]), sum), expected, "{sum} before a point");
+    }
+    for (sum, expected) in
+        [(6, RollResult::PointMade), (7, RollResult::SevenOut), (11, RollResult::PointStays)]
+    {
+        assert_eq!(rolled(Table::with_point(6, 10, &[]), sum), expected, "{sum} with the point 6");
+    }
+}

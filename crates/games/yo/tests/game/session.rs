@@ -2,10 +2,10 @@
 
 use crate::common::*;
 use deck::Chips;
-use kernel::{Game, RuleSet, SeatSet, Turn};
+use kernel::{Game, RuleSet, SeatSet, Turn, Viewer};
 
 /// A table where these seats have one chip on Play.
-fn with_plays(seats: i64, players: &[u8], options: &[(&str, &str)]) -> Table {
+fn with_plays(seats: u8, players: &[u8], options: &[(&str, &str)]) -> Table {
     let mut table = Table::new(seats, options);
     for number in players {
         table.place(*number, Wager::Play, 1);
@@ -316,12 +316,23 @@ fn d19_one_to_six_seats_and_seat_0_has_the_dice_first() {
         let table = Table::new(seats, &[]);
         let view = table.view();
         assert_eq!((view.holder, view.passing, view.point, view.shooter), (seat(0), true, None, None));
-        assert_eq!(table.game.turn(), Turn::Players(SeatSet::all(seats as u8)));
+        assert_eq!(table.game.turn(), Turn::Players(SeatSet::all(seats)));
         assert!(view.seats.as_slice().iter().all(|spot| spot.money == Chips::whole(1000)));
     }
-    for seats in [-1, 0, 7, 300] {
-        let faults = YoRules::from_pairs(seats, &[]).unwrap_err();
-        assert_eq!(faults.len(), 1);
-        assert_eq!(faults[0].key, "seats");
-    }
+}
+
+#[test]
+fn d15_the_view_says_when_being_ready_ends_the_session() {
+    let ends = |table: &Table, number| table.game.view(Viewer::Seat(seat(number))).ready_ends;
+    let mut table = Table::new(2, &[]);
+    assert!(!ends(&table, 0), "somebody else can still bet");
+    table.act(1, YoAction::Ready);
+    assert!(ends(&table, 0));
+    assert!(!ends(&table, 1), "that seat is ready");
+    assert!(!table.view().ready_ends, "a spectator is not asked");
+    table.place(0, Wager::Play, 5);
+    assert!(!ends(&table, 0), "now somebody would shoot");
+    table.take_back(0, Wager::Play);
+    table.act(0, YoAction::Ready);
+    assert_eq!(table.view().ending, Some(Ending::NobodyPlays));
 }

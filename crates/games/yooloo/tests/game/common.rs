@@ -17,11 +17,7 @@ pub fn table(seats: u8, options: &[(&str, &str)]) -> Table {
 }
 
 pub fn rules(seats: u8, options: &[(&str, &str)]) -> YoolooRules {
-    YoolooRules::from_pairs(i64::from(seats), &pairs(options)).expect("valid options")
-}
-
-pub fn pairs(options: &[(&str, &str)]) -> Vec<(String, String)> {
-    options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
+    YoolooRules::of(seats, options).expect("valid options")
 }
 
 pub fn seat(number: u8) -> Seat {

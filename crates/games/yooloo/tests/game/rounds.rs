@@ -1,8 +1,8 @@
 //! Who wins a round, and what happens if nobody does.
 
 use crate::common::{by_seat, numbers, seat, table};
-use kernel::{Game, Turn};
-use yooloo::{Fate, YoolooAction, winner};
+use kernel::{Game, Turn, Viewer};
+use yooloo::{Fate, PublicEvent, Yooloo, YoolooAction, YoolooNotice, winner};
 
 /// O1: cards by seat, and who should win.
 #[test]
@@ -116,4 +116,43 @@ fn o15_a_point_card_counts_its_number() {
     let mut table = table(2, &[]);
     table.all_order(&[&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], &[2, 3, 4, 5, 6, 7, 8, 9, 10, 1]]);
     assert_eq!(table.scores(), [10, 45], "seat 0 wins only the 10, with its 10 against the 1");
+}
+
+#[test]
+fn o1_a_round_is_told_with_the_numbers_that_were_tied_and_what_it_was_worth() {
+    let mut table = table(4, &[("variant", "a")]);
+    table.all_play(&[10, 7, 7, 10]);
+    assert_eq!((table.last_round().tied, table.last_round().points), (numbers(&[7, 10]), 1));
+    assert_eq!(table.spectator().worth, 3, "the 1 is parked beside the 2");
+    table.all_play(&[9, 8, 8, 5]);
+    assert_eq!((table.last_round().tied, table.last_round().points), (numbers(&[8]), 3));
+}
+
+/// O5: while a round of sealed orders lies open, the points are those before it, and the standing has it counted.
+#[test]
+fn o5_each_round_of_sealed_orders_stands_beside_the_points_before_it() {
+    let mut table = table(2, &[("cards", "3")]);
+    let mut view = table.spectator();
+    table.all_order(&[&[1, 2, 3], &[1, 3, 2]]);
+    let mut shown = Vec::new();
+    for notice in table.notices(Viewer::Table) {
+        let Some(moment) = Yooloo::moment(&notice, &view) else { continue };
+        view = moment;
+        if let YoolooNotice::Public(PublicEvent::Round(_)) = notice {
+            let leaders: Vec<u8> = view.leaders.iter().map(|seat| seat.number()).collect();
+            shown.push((
+                view.points.unwrap().as_slice().to_vec(),
+                view.standing.unwrap().as_slice().to_vec(),
+                leaders,
+            ));
+        }
+    }
+    let expected = [
+        (vec![0, 0], vec![0, 0], vec![]),
+        (vec![0, 0], vec![0, 2], vec![1]),
+        (vec![0, 2], vec![3, 2], vec![0]),
+    ];
+    assert_eq!(shown, expected);
+    assert_eq!(table.spectator().standing.unwrap().as_slice(), [3, 2]);
+    assert_eq!(table.spectator().leaders.iter().collect::<Vec<_>>(), [seat(0)]);
 }

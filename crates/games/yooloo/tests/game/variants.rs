@@ -132,7 +132,7 @@ fn o7_in_variant_b_point_cards_come_in_any_order() {
         assert_eq!(table.spectator().point_card, Some(value));
         assert!(!table.spectator().left.contains(value));
         table.game.outcomes(&mut outcomes);
-        assert!(outcomes.as_slice().is_empty(), "players are to act");
+        assert!(outcomes.as_slice().is_empty(), "it is the players' turn");
         table.all_play(&[value, if value == 10 { 1 } else { value + 1 }]);
     }
     assert_eq!(table.scores(), [10, 45]);
@@ -250,4 +250,14 @@ fn o17_fewer_cards_for_study() {
     }
     let mut table = table(2, &[("cards", "3"), ("variant", "a")]);
     assert_eq!(table.refused(0, YoolooAction::Play { card: 4 }), "no_such_card");
+}
+
+#[test]
+fn o6_who_leads_is_hidden_with_the_won_cards() {
+    for (hidden, leads) in [("true", false), ("false", true)] {
+        let mut table = table(3, &[("variant", "a"), ("hide_scores", hidden)]);
+        table.all_play(&[5, 6, 7]);
+        assert_eq!(table.spectator().standing.is_some(), leads);
+        assert_eq!(table.spectator().leaders.is_empty(), !leads);
+    }
 }
