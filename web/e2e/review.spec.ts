@@ -87,7 +87,7 @@ test('a mistake is shown as its player saw it, and the review is there again aft
     await expect(lines.nth(nth)).toHaveAttribute('aria-pressed', 'true');
     await expect(controls).toContainText(/Better: |Played: /);
     await expect(controls).not.toContainText(after.chance);
-    // Whoever decides about a drawn card sees it.
+    // Anyone who decides about a drawn card sees it.
     const words = await lines.nth(nth).innerText();
     if (/drawn|it\b.*into slot/i.test(words))
       await expect(page.locator("[data-place='held'].card, [data-place='held'] .card")).not.toContainText(

@@ -4,6 +4,7 @@
  * the clock, so that is printed, and promised nothing.
  */
 import type { CDPSession, Page } from '@playwright/test';
+import { settled } from '../support/still';
 import { expect, test } from '../support/test';
 import { TITLE, words } from '../support/words';
 
@@ -65,8 +66,9 @@ async function lobby(page: Page, title: string): Promise<void> {
 async function dealt(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `${words.lobby.playBots}: ${title}` }).click();
   await page.getByRole('contentinfo', { name: words.common.actions }).waitFor();
+  // The cards are on their way once they may be seen, and lie when nothing moves any more.
   await page.waitForFunction(() => !document.querySelector('[data-laying], [data-unseen]'));
-  await page.waitForTimeout(2_000);
+  await settled(page);
 }
 
 interface Traced {

@@ -17,10 +17,14 @@ export interface Measured {
   readonly hidden: readonly string[];
   /** What could be pressed and is too small. */
   readonly small: readonly string[];
-  /** A sentence of the bar that does not fit. */
+  /** Others' cards that are too small to be read. */
+  readonly tiny: readonly string[];
+  /** A sentence or a button of the bar that does not fit. */
   readonly cut: readonly string[];
   /** Not everybody fits: the others scroll. */
   readonly scrolls: boolean;
+  /** How large text is. */
+  readonly text: number;
   /** What must not move while the screen stays the same. */
   readonly parts: readonly Part[];
 }
@@ -58,7 +62,7 @@ export async function measure(page: Page, least: number): Promise<Measured | nul
       bar,
       ...(scrolls ? [scrolls] : all('.others > .seat > *')),
       ...all('.mid .pile:not(.held) > .card:not(.lift)'),
-      ...all('.me .own .card:not(.lift), .me > .who .plate'),
+      ...all('.me:not(.beside) .own .card, .me.beside .own .card:not(.lift), .me > .who .plate'),
       ...all('.yo-felt .plate, .yo-felt .pair, .yo-felt .pt, .yo-felt .spot'),
     ];
     const slack = 1.5;
@@ -103,8 +107,13 @@ export async function measure(page: Page, least: number): Promise<Measured | nul
       ),
       ...all('.me .cells > .card:not(.lift), [data-spot], .yo-felt .plate, .pick'),
     ];
+    const tiny = all('.others .seat .cells > .card, .others .seat .play > .card')
+      .filter((card) => boxOf(card).width < 23.5 || boxOf(card).height < 23.5)
+      .map((card) => `${nameOf(card)}: ${boxOf(card).width.toFixed(1)} × ${boxOf(card).height.toFixed(1)}`);
     return {
       scrolls: scrolls !== null,
+      text: parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
+      tiny: tiny.slice(0, 4),
       overlaps: overlaps.slice(0, 4),
       hidden: pressable
         .filter((element) => !inside(element))

@@ -47,7 +47,7 @@ export class Newcomer {
     await together([this], isOver, most);
   }
 
-  /** So many presses, or fewer if the game is over; then until there is something to do again. */
+  /** This many presses, or fewer if the game is over; then until there is something to do again. */
   async some(presses: number): Promise<void> {
     const wanted = this.did.length + presses;
     await together([this], (things) => isOver(things) || (this.did.length >= wanted && things.some(isFor)));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
-const BINARY =
+export const BINARY =
   process.env['YOLIO_BIN'] ?? fileURLToPath(new URL('../../../target/debug/yolio', import.meta.url));
 
 /** A table server of its own: its own folder, its own port, and it may be killed in the middle of a game. */

@@ -83,7 +83,7 @@ async function newcomer(
   });
   await prepare(context, kept);
   const page = await context.newPage();
-  watch.over(page, address);
+  watch.over(page, options.baseURL ?? address);
   return { page, context, watch };
 }
 

@@ -49,7 +49,7 @@ export class FairError extends Error {
   }
 }
 
-/** So many outcomes are worked out before the page may draw again. */
+/** This many outcomes are worked out before the page may draw again. */
 const AT_ONCE = 500;
 
 /** Recomputes every outcome. `onStep` hears how many are done. */

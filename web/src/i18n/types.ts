@@ -14,7 +14,7 @@ export const LANGS = ['en', 'de', 'fr', 'es', 'it'] as const;
 
 export type Lang = (typeof LANGS)[number];
 
-/** English texts by area: one file an area, so that whoever writes a board owns its words. */
+/** English texts by area: one file an area, so that anyone who writes a board owns its words. */
 export interface English {
   common: typeof common;
   lobby: typeof lobby;

@@ -14,7 +14,7 @@ export interface Change {
   hold?: number;
   /** It is being looked at before the next change: says so, and says when that is over. */
   held?: (holding: boolean) => void;
-  /** Shown once and never again: stays so many milliseconds at any speed, unless a tap on it goes on. */
+  /** Shown once and never again: stays this many milliseconds at any speed, unless a tap on it goes on. */
   least?: number;
 }
 
@@ -141,6 +141,8 @@ export class Stage {
       change.held?.(true);
       await this.#hold(stay);
       change.held?.(false);
+      // The press that ended it is answered before the next picture is made: two short tasks instead of a long one.
+      if (this.#queue.length > 0) await new Promise((next) => setTimeout(next));
     }
     this.#once = false;
   }
@@ -269,7 +271,7 @@ export class Stage {
     );
   }
 
-  /** So many come at once that each goes its way itself, without a copy. */
+  /** In a deal there are too many cards for copies: each flies itself. */
   #deal(
     way: { from: Still; at: DOMRect; target: HTMLElement | SVGElement },
     options: KeyframeAnimationOptions,

@@ -76,7 +76,7 @@ export function command(table: string, wish: Command): Promise<unknown> {
   return ask('POST', `/api/tables/${encodeURIComponent(table)}/commands`, envelope);
 }
 
-/** A secret address that gives this seat to whoever opens it: for another device. */
+/** A secret address that gives this seat to the person who opens it: for another device. */
 export function seatLink(table: string, seat: number): Promise<SeatLink> {
   return ask('POST', `/api/tables/${encodeURIComponent(table)}/seats/${seat}/link`);
 }

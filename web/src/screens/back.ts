@@ -16,7 +16,7 @@ export function askBefore(playing: () => boolean, ask: () => void): () => void {
   addEventListener(
     'popstate',
     () => {
-      // Another page: whoever went there has been asked, or nothing was played.
+      // Another page: anyone who went there has been asked, or nothing was played.
       if (location.pathname !== path) path = location.pathname;
       else if (playing() && !guarded()) {
         history.pushState({ guard: true }, '');

@@ -13,7 +13,7 @@ function table(acting: readonly number[], phase: 'playing' | 'between_rounds' = 
 }
 
 describe('one device for three', () => {
-  it('asks for a name before every new round, even of whoever held it last', () => {
+  it('asks for a name before every new round, even of the one who held it last', () => {
     expect(handTo(table([0, 1, 2]), 2, true)).toBe(0);
     expect(handTo(table([2]), 2, true)).toBe(2);
     expect(handTo(table([]), 1, true)).toBe(1);

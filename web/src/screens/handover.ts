@@ -2,7 +2,7 @@
 import type { TableInfo } from '../wire';
 
 /**
- * The seat that the curtain must name before anything is shown; null: whoever looks may go on.
+ * The seat that the curtain must name before anything is shown; null: the one who looks may go on.
  * `looking`: the seat whose view is on the page. `fresh`: nobody has taken the device since the cards were dealt.
  */
 export function handTo(

@@ -21,7 +21,7 @@ describe('a table in a list', () => {
     expect(lineOf({ ...table, phase: 'playing', seats })).toMatch(/^Your turn · with 2 bots/);
     expect(lineOf({ ...table, phase: 'playing' })).toMatch(/^in play · /);
   });
-  it('of somebody else names whoever sits there', () => {
+  it('of somebody else names the person who sits there', () => {
     const seats = table.seats.map((seat, nth) =>
       nth === 0 ? { ...seat, holder: { ...seat.holder, you: false, name: 'Ann' } } : seat,
     ) as TableLine['seats'];

@@ -9,7 +9,7 @@ export interface Manners {
 export type Manner = keyof Manners;
 
 const PLACE = 'yolio.manners';
-/** So many players are kept; the oldest are forgotten first. */
+/** How many players are kept; the oldest are forgotten first. */
 const MOST = 200;
 
 let manners: Manners = $state.raw(read());

@@ -69,7 +69,7 @@ export class GameHistory {
   }
 }
 
-/** So many steps can be taken back without a gap in what is told. */
+/** How many steps can be taken back without a gap in what is told. */
 const MOST_BACK = 300;
 
 /** The longest log kept. */

@@ -11,7 +11,7 @@ const line = (rule: string, of?: string): LogLine => ({
 const told = (lines: readonly LogLine[]): string => lines.map(({ rule }) => rule).join(' ');
 
 describe('a log', () => {
-  it('tells chip after chip in one line, whoever bets in between', () => {
+  it('tells chip after chip in one line, no matter who bets in between', () => {
     const log = withLines([], [line('a1', 'a'), line('b1', 'b'), line('a2', 'a'), line('a3', 'a')]);
     expect(told(log)).toBe('b1 a3');
     expect(told(withLines(log, [line('b2', 'b')]))).toBe('a3 b2');

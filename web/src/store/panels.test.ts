@@ -25,7 +25,7 @@ describe('the sheet', () => {
     panels.show(null);
     expect(panels.open).toBeNull();
   });
-  it('stays for whoever asks for it as it comes', () => {
+  it('stays for anyone who asks for it as it comes', () => {
     const panels = new TablePanels();
     panels.turn('between_rounds');
     vi.advanceTimersByTime(1_700);

@@ -14,7 +14,7 @@ export interface Promised {
 type Kept = Record<string, Promised>;
 
 const PLACE = 'yolio.promises';
-/** So many games are remembered. */
+/** How many games are remembered. */
 const MOST = 40;
 
 /** Keeps the commitment while the deal is still to come: afterwards it would prove nothing. */

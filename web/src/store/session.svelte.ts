@@ -82,7 +82,7 @@ export class TableSession {
     this.#connect();
   }
 
-  /** Without a seat: the line, when it has to come back, asks for none. Whoever gave the seat up knows why. */
+  /** Without a seat: the line, when it has to come back, asks for none. Anyone who gave the seat up knows why. */
   #lookOn(table: TableInfo | null): void {
     const holder = table?.seats[this.seat ?? -1]?.holder.kind;
     this.lost = this.#left ? null : holder === 'person' || !table ? 'moved' : 'freed';
@@ -116,7 +116,7 @@ export class TableSession {
   }
 
   #got(message: TableMessage): void {
-    // Told to whoever lost the seat, after a snapshot without it: no answer to anything that was asked for.
+    // Told to anyone who lost the seat, after a snapshot without it: no answer to anything that was asked for.
     if (message.type === 'refused' && message.move_id === null && message.code === 'not_your_seat') {
       if (this.seat !== null) this.#lookOn(null);
       return;

@@ -13,7 +13,7 @@ let waiting: readonly Sentence[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last = '';
 
-/** Whoever comes back to many moves at once hears the last few. */
+/** Anyone who comes back to many moves at once hears the last few. */
 const MOST_LOGGED = 6;
 
 /** Says a sentence. Sentences that come together are said together, in order; what a longer one says too, once. */

@@ -166,7 +166,7 @@ export type KeyRow = readonly [key: string, meaning: string];
 export interface Picture<View, Notice> extends FrameOf<View, Notice> {
   /** How long it stays after its movements, in milliseconds at normal speed; a tap goes on at once. */
   readonly hold?: number;
-  /** For what is shown only once, such as a turned card of 1 to 10: so many milliseconds at least, at any speed. */
+  /** For what is shown only once, such as a turned card of 1 to 10: at least this many milliseconds, at any speed. */
   readonly least?: number;
   /** A replay stops here, though its step goes on. */
   readonly stop?: boolean;

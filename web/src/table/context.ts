@@ -20,7 +20,7 @@ export function contextOf(table: TableInfo, replay = false): BoardContext {
   };
 }
 
-/** A seat ready to be drawn. In a replay I am still called "You", whoever's cards lie in front. */
+/** A seat ready to be drawn. In a replay I am still called "You", no matter whose cards lie in front. */
 export function seatedOf(
   seats: readonly SeatInfo[],
   seat: number,
@@ -65,7 +65,7 @@ function ownSeats(seats: readonly SeatInfo[]): number[] {
   return seats.flatMap(({ holder }, at) => (holder.kind === 'person' && holder.you ? [at] : []));
 }
 
-/** The one seat of whoever looks; several seats of one device keep their names. */
+/** The one seat of the person who looks; several seats of one device keep their names. */
 function isMine(seats: readonly SeatInfo[], seat: number): boolean {
   const mine = ownSeats(seats);
   return mine.length === 1 && mine[0] === seat;

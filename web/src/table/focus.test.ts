@@ -19,13 +19,13 @@ describe('the focus', () => {
   beforeEach(() => void (document.body.innerHTML = ''));
   afterEach(() => stop());
 
-  it('comes to the table with whoever came by keyboard', () => {
+  it('comes to the table with anyone who came by keyboard', () => {
     press();
     document.body.innerHTML = TABLE;
     stop = keepFocus();
     expect(focused()).toBe('slot');
   });
-  it('is left alone for whoever points', () => {
+  it('is left alone for anyone who points', () => {
     point();
     document.body.innerHTML = TABLE;
     stop = keepFocus();

@@ -1,4 +1,4 @@
-/** Whoever pressed a key last plays by keyboard; whoever pointed last does not. Followed from the first page on. */
+/** A person who pressed a key last plays by keyboard; one who pointed last does not. Followed from the first page on. */
 let byKeyboard = false;
 
 export function watchHands(): void {
@@ -8,7 +8,7 @@ export function watchHands(): void {
 
 /**
  * A keyboard never falls off the page: when what had the focus is gone, the next thing to do has it. Until there is one,
- * the bar has it. Whoever plays from the bar stays at the bar; whoever points is left alone.
+ * the bar has it. Anyone who plays from the bar stays at the bar; anyone who points is left alone.
  */
 export function keepFocus(): () => void {
   let atBar = false;

@@ -29,7 +29,7 @@ export function keys(of: () => readonly Key[]): () => void {
 
 let told = false;
 
-/** Says once that there are keys, and which shows them all, to whoever goes about the table by keyboard. */
+/** Says once that there are keys, and which shows them all, to anyone who goes about the table by keyboard. */
 export function tellKeys(): () => void {
   const tell = (event: KeyboardEvent): void => {
     if (told || !settings.letterKeys || !/^(Tab|Arrow)/.test(event.key)) return;

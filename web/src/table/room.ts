@@ -25,8 +25,11 @@ export function roomOf(tell: (room: Room) => void): Attachment<HTMLElement> {
 export function whole(_words: string): Attachment<HTMLElement> {
   return (element) => {
     const look = (): void => {
+      const tooLong = (): boolean => element.scrollHeight > element.clientHeight + 1;
       delete element.dataset['tight'];
-      if (element.scrollHeight > element.clientHeight + 1) element.dataset['tight'] = '';
+      if (tooLong()) element.dataset['tight'] = '';
+      // Large text may be smaller still.
+      if (tooLong()) element.dataset['tight'] = 'more';
     };
     // The observer looks for the first time when the page is laid out anyway.
     const room = element.parentElement;

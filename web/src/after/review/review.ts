@@ -5,7 +5,7 @@ import type { Review } from '../../wire';
 
 /** A whole win, or one chip. */
 const WHOLE = 1_000_000;
-/** So many rows at most has the table beside the graph. */
+/** The table beside the graph has at most this many rows. */
 const ROWS = 30;
 
 /** One a seat: inks that can be read on the surface by day and by lamplight. A shape goes with each. */

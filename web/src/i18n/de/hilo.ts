@@ -62,7 +62,7 @@ export default {
 
   // Die Leiste
   uncoverTwo: 'Wähle zwei deiner Karten zum Aufdecken.',
-  uncoverWhy: 'Wenige Punkte sind gut. Die höchste Summe der beiden Karten beginnt.',
+  uncoverWhy: 'Wenige Punkte sind gut. Wer mit zwei Karten am meisten hat, beginnt.',
   uncoverOne: 'Wähle noch eine.',
   uncoverAsk: 'Diese beiden aufdecken?',
   uncover: 'Aufdecken',

@@ -103,7 +103,7 @@ export default {
   'rules.variant': 'Variante an diesem Tisch',
   'rule.row':
     'Alle haben die Karten 1 bis {count} in einer Farbe, gemischt und verdeckt ausgelegt. Niemand weiß, was wo liegt.',
-  'rule.fewer': 'Mit weniger als zehn Karten zu spielen, ist ein Extra dieses Tisches.',
+  'rule.fewer': 'Mit weniger als zehn Karten zu spielen, ist eine Besonderheit dieses Tisches.',
   'rule.start': 'Der erste Platz beginnt, dann geht es im Uhrzeigersinn. Einmal herum ist eine Runde.',
   'rule.turn':
     'Decke vor allen eine deiner verdeckten Karten auf. Ist es die gesuchte Zahl, bleibt sie offen. Wenn nicht, wird sie zurückgedreht.',

@@ -54,7 +54,8 @@ export default {
   'memorise.done': 'Deine Karten liegen wieder verdeckt.',
   'memorise.watch': 'Alle merken sich ihre Karten.',
   'question.say': 'Vor dem ersten Zug {call} ansagen?',
-  'question.detail': 'Ein Zug für alle. Allein am niedrigsten: alle anderen doppelt. Sonst du.',
+  'question.detail':
+    'Ein Zug für alle. Bist du allein am niedrigsten, zählen alle anderen doppelt, sonst du.',
   'question.no': 'Nein, weiter',
   'question.ask': 'Jetzt {call} ansagen? Danach haben alle genau einen Zug, auch du.',
   'question.wait': {
@@ -68,8 +69,10 @@ export default {
   'turn.go': 'Ziehen',
   'lastDraw.ask': 'Die letzte Karte des Stapels ziehen?',
   'lastDraw.price': 'Dann ist der Stapel aufgebraucht: Die Runde endet, und alle zählen doppelt.',
-  'price.yolo': 'Angesagt und nicht allein am niedrigsten? Deine Hand zählt doppelt.',
-  'price.golow': 'Angesagt und jemand ist niedriger? Deine Hand zählt doppelt.',
+  'lastDraw.doubles':
+    'Dann ist der Stapel aufgebraucht: Alle zählen doppelt, und die letzten Züge gehen mit der Ablage weiter.',
+  'price.yolo': 'Angesagt und nicht allein am niedrigsten? Deine Karten zählen doppelt.',
+  'price.golow': 'Angesagt und jemand ist niedriger? Deine Karten zählen doppelt.',
   'call.go': 'Ansagen',
   'call.not': 'Nicht ansagen',
   'call.ask': '{call} ansagen, statt zu ziehen?',
@@ -192,7 +195,7 @@ export default {
   'lead.deckOut': 'Der Stapel ist aufgebraucht.',
   'lead.won': { me: 'Du hast gewonnen!', they: '{who} gewinnt.' },
   'lead.shared': 'Geteilter Sieg: {names}.',
-  'detail.plain': 'Jede Hand zählt, wie sie ist.',
+  'detail.plain': 'Jede Summe zählt, wie sie ist.',
   'detail.doubled': {
     me: {
       one: 'Dein {count} Punkt zählt doppelt: {points}.',
@@ -219,8 +222,8 @@ export default {
   'detail.total': { one: 'Insgesamt {count} Punkt.', other: 'Insgesamt {count} Punkte.' },
   'reason.whose': 'Runde {round}, {name}.',
   'reason.failed.yolo': {
-    me: 'Du hast mit {hand} angesagt; die niedrigste Hand der anderen war {other}. Wer ansagt und nicht allein am niedrigsten ist, bekommt doppelte Punkte.',
-    they: '{who} hat mit {hand} angesagt; die niedrigste Hand der anderen war {other}. Wer ansagt und nicht allein am niedrigsten ist, bekommt doppelte Punkte.',
+    me: 'Du hast mit {hand} angesagt; die niedrigste Summe der anderen war {other}. Wer ansagt und nicht allein am niedrigsten ist, bekommt doppelte Punkte.',
+    they: '{who} hat mit {hand} angesagt; die niedrigste Summe der anderen war {other}. Wer ansagt und nicht allein am niedrigsten ist, bekommt doppelte Punkte.',
   },
   'reason.tied': {
     me: 'Du hast mit {hand} angesagt, und jemand anders hatte auch {hand}. Bei Gleichstand bist du nicht allein am niedrigsten und bekommst doppelte Punkte.',
@@ -231,8 +234,8 @@ export default {
     they: '{who} hat mit {hand} angesagt; jemand hatte {other}. Ist jemand niedriger, gibt es für die Ansage doppelte Punkte.',
   },
   'reason.challenge': {
-    me: 'Du hast mit {hand} herausgefordert; die niedrigste Hand der anderen war {other}. Wer herausfordert und nicht allein am niedrigsten ist, bekommt doppelte Punkte.',
-    they: '{who} hat mit {hand} herausgefordert; die niedrigste Hand der anderen war {other}. Wer herausfordert und nicht allein am niedrigsten ist, bekommt doppelte Punkte.',
+    me: 'Du hast mit {hand} herausgefordert; die niedrigste Summe der anderen war {other}. Wer herausfordert und nicht allein am niedrigsten ist, bekommt doppelte Punkte.',
+    they: '{who} hat mit {hand} herausgefordert; die niedrigste Summe der anderen war {other}. Wer herausfordert und nicht allein am niedrigsten ist, bekommt doppelte Punkte.',
   },
   'reason.beaten': {
     me: 'Du hast herausgefordert und warst allein am niedrigsten: Alle anderen bekommen doppelte Punkte.',
@@ -241,7 +244,7 @@ export default {
   'reason.deckOut': 'Der Stapel war aufgebraucht: Für alle zählt es doppelt.',
   'reason.cap': 'Zwei Gründe zum Verdoppeln, aber es zählt nur einmal doppelt.',
   'reason.multiply': 'Zwei Gründe zum Verdoppeln ergeben das Vierfache.',
-  'reason.negative': 'Eine Hand unter null wird nicht verdoppelt.',
+  'reason.negative': 'Eine Summe unter null wird nicht verdoppelt.',
   'reason.catchUp': {
     me: 'Du hast angesagt, warst am niedrigsten und lagst weit zurück: Die gezogene {card} wird abgezogen.',
     they: '{who} hat angesagt, war am niedrigsten und lag weit zurück: Die gezogene {card} wird abgezogen.',

@@ -25,7 +25,7 @@ export default {
   tagThinks: 'überlegt',
   tagChosen: 'gewählt',
   tagSealed: 'versiegelt',
-  tagTie: '{card} = {card}, raus',
+  tagTie: 'raus',
   tagLower: 'niedriger',
   tagWins: 'gewinnt {points}',
   enlarge: 'Die Karten zeigen: {name}',
@@ -41,7 +41,7 @@ export default {
   // Die Leiste
   orderSay: 'Ordne deine zehn Karten und versiegle sie.',
   orderSayFew: 'Ordne deine Karten und versiegle sie.',
-  orderWhy: 'Die höchste allein gewinnt. Tipp zwei an oder zieh eine, um zu tauschen.',
+  orderWhy: 'Die höchste, die allein steht, gewinnt. Tipp zwei an oder zieh eine, um zu tauschen.',
   orderPicked: 'Mit welcher Karte tauscht deine {card} den Platz?',
   orderSeal: 'Versiegeln',
   orderShuffle: 'Mischen',
@@ -254,7 +254,7 @@ export default {
   learn2Wrong: 'Tausche zuerst deine 8 und deine 1, dann versiegle.',
   learn3:
     'Beide Bots haben eine 10 gezeigt. Gleiche Karten heben sich auf, also holt deine 8 die erste Punktekarte: 1 Punkt.',
-  learn4: 'Alle haben eine 2 gezeigt. Niemand ist allein, also wird die Punktekarte 2 geparkt.',
+  learn4: 'Alle haben eine 2 gezeigt. Keine Karte steht allein, also wird die Punktekarte 2 geparkt.',
   learn5:
     'Die Karten der Bots heben sich auf, und deine 3 ist allein. Du bekommst die 3 und die geparkte 2: 5 Punkte.',
   learn6:

@@ -89,7 +89,8 @@ export default {
   tradeAsk: 'Trade {card} for the hidden card in place {slot}?',
   trade: 'Trade',
   turnAsk: 'Discard {card} and turn up place {slot}?',
-  endsPrice: 'Your last hidden card: this ends the round. Open now: {sum}. Not lowest alone? It doubles.',
+  endsPrice:
+    'Your last hidden card: this ends the round. Showing: {sum}. If you aren’t lowest alone, it doubles.',
   throwTurn: 'Discard, turn up',
   lineAsk: 'HILO in {colour}. Remove {line}?',
   lineMust: 'HILO in {colour}: {line} has to go.',

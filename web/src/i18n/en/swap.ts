@@ -55,7 +55,7 @@ export default {
   'memorise.done': 'Your cards lie face down again.',
   'memorise.watch': 'Everyone is memorising their cards.',
   'question.say': 'Call {call} before the first turn?',
-  'question.detail': 'One turn each. Lowest alone: everyone else doubles. If not, you do.',
+  'question.detail': 'One turn each. If you’re lowest alone, everyone else doubles. If not, you do.',
   'question.no': 'No, play on',
   'question.ask': 'Call {call} now? Then everyone has one turn, you included.',
   'question.wait': {
@@ -69,8 +69,10 @@ export default {
   'turn.go': 'Draw',
   'lastDraw.ask': 'Draw the last card of the pile?',
   'lastDraw.price': 'The pile is then used up: the round ends, and everyone doubles.',
-  'price.yolo': 'Call and not lowest alone? Your hand doubles.',
-  'price.golow': 'Call and somebody is lower? Your hand doubles.',
+  'lastDraw.doubles':
+    'The pile is then used up: everyone doubles, and the last turns go on with the discard pile.',
+  'price.yolo': 'If you call and aren’t lowest alone, your hand doubles.',
+  'price.golow': 'If you call and somebody is lower, your hand doubles.',
   'call.go': 'Call',
   'call.not': 'Don’t call',
   'call.ask': 'Call {call} instead of taking this turn?',

@@ -25,7 +25,7 @@ export default {
   tagThinks: 'thinking',
   tagChosen: 'chosen',
   tagSealed: 'sealed',
-  tagTie: '{card} = {card}, out',
+  tagTie: 'out',
   tagLower: 'lower',
   tagWins: 'wins {points}',
   enlarge: 'Show the cards of {name}',

@@ -62,7 +62,7 @@ export default {
 
   // La barra
   uncoverTwo: 'Elige dos de tus cartas para descubrir.',
-  uncoverWhy: 'Gana quien tenga menos puntos. Empieza la suma más alta de las dos cartas.',
+  uncoverWhy: 'Gana quien tenga menos puntos. Empieza quien sume más con sus dos cartas.',
   uncoverOne: 'Elige una más.',
   uncoverAsk: '¿Descubrir estas dos?',
   uncover: 'Descubrir',
@@ -127,7 +127,7 @@ export default {
 
   // La regla de ahora
   nowUncover:
-    'Gana quien tenga menos puntos: cambia cartas altas por bajas y líbrate de tres de un color en línea. Primero todos descubren dos a la vez; empieza la suma más alta.',
+    'Gana quien tenga menos puntos: cambia cartas altas por bajas y líbrate de tres de un color en línea. Primero todos descubren dos a la vez; empieza quien tenga la suma más alta.',
   nowChoosing:
     'Toma la carta del descarte y cámbiala por una de las tuyas, o roba. Las cartas bajas son buenas.',
   nowHolding: 'Cambia la carta robada por una de las tuyas, o descártala y descubre una oculta.',
@@ -155,16 +155,16 @@ export default {
   },
   logStartSeat: {
     me: 'Empiezas tú: varios tienen {sum} y tu asiento va primero.',
-    they: 'Empieza {who}: varios tienen {sum} y va el primer asiento.',
+    they: 'Empieza {who}: varios tienen {sum} y empieza el primer asiento.',
   },
   logDrew: { me: 'Has robado una carta.', they: '{who} ha robado una carta.' },
   logTook: {
-    me: 'Has tomado {laid} por {away} en la casilla {slot}.',
-    they: '{who} ha tomado {laid} por {away} en la casilla {slot}.',
+    me: 'Has tomado {laid} en lugar de {away} en la casilla {slot}.',
+    they: '{who} ha tomado {laid} en lugar de {away} en la casilla {slot}.',
   },
   logTookBlind: {
-    me: 'Has tomado {laid} por una carta oculta en la casilla {slot}: {away}.',
-    they: '{who} ha tomado {laid} por una carta oculta en la casilla {slot}: {away}.',
+    me: 'Has tomado {laid} en lugar de una carta oculta en la casilla {slot}: {away}.',
+    they: '{who} ha tomado {laid} en lugar de una carta oculta en la casilla {slot}: {away}.',
   },
   logTraded: {
     me: 'Has robado {laid} y la has cambiado por {away} en la casilla {slot}.',
@@ -338,7 +338,7 @@ export default {
     '104 cartas: ocho colores, en cada uno una carta de cada valor de −1 a 11. De dos a seis jugadores.',
   ruleH16:
     'Cada uno recibe nueve cartas boca abajo, en tres filas de tres. Nadie las mira. Una carta abre el descarte.',
-  ruleH1: 'Todos eligen a la vez dos de sus cartas y las descubren. Empieza la suma más alta.',
+  ruleH1: 'Todos eligen a la vez dos de sus cartas y las descubren. Empieza quien tenga la suma más alta.',
   ruleH1age: 'Si varios la tienen, empieza la persona más joven; sin edades decide el azar.',
   ruleH1random: 'Si varios la tienen, decide el azar.',
   ruleH1seat: 'Si varios la tienen, empieza el primer asiento.',
@@ -381,7 +381,7 @@ export default {
   learn1: 'Nueve cartas ocultas. Cuanto más bajo, mejor. Descubre las dos que se iluminan.',
   learn2: 'Tienes 9, la suma más alta: empiezas. Roba una carta.',
   learn3: 'Un −1, la mejor carta que hay. Cámbiala por la carta oculta que se ilumina: tócala dos veces.',
-  learn4: 'Verde 5 encaja entre tus verdes. Tómalo por la carta del centro.',
+  learn4: 'Verde 5 encaja entre tus verdes. Tómalo en lugar de la carta del centro.',
   learn5: 'Tres verdes en línea: un HILO. Retíralo y se van 14 puntos.',
   learn6: 'Más tarde queda una carta oculta. El descarte no ayuda: roba.',
   learn7: 'Un 10 es demasiado. Descártalo y descubre tu última carta oculta.',

@@ -21,8 +21,8 @@ export default {
   searchRow: 'Encontradas: {found} de {cards}',
 
   'say.turn': 'Buscas el {number}. Descubre una de tus cartas.',
-  'say.turnDetail': 'Si aciertas, queda a la vista. Si fallas, se da la vuelta.',
-  'say.turnStreak': 'Si aciertas, sigue. Si fallas, se da la vuelta a todas tus cartas.',
+  'say.turnDetail': 'Si aciertas, queda a la vista. Si fallas, vuelve boca abajo.',
+  'say.turnStreak': 'Si aciertas, sigues. Si fallas, todas tus cartas vuelven boca abajo.',
   'say.wrong': 'En la casilla {slot} está el {card}, no el {number}. Recuérdalo.',
   'say.wrongStreak': 'En la casilla {slot} está el {card}, no el {number}. Todas boca abajo.',
   'say.turnBack': 'Toca la mesa para darle la vuelta ya.',
@@ -106,11 +106,11 @@ export default {
   'rules.variant': 'Variante de esta mesa',
   'rule.row':
     'Cada uno tiene las cartas del 1 al {count} de un color, barajadas y boca abajo. Nadie sabe cuál está dónde.',
-  'rule.fewer': 'Jugar con menos de diez cartas es un extra de esta mesa.',
+  'rule.fewer': 'Jugar con menos de diez cartas es una opción de esta mesa.',
   'rule.start':
     'Empieza el primer asiento y se sigue en el sentido del reloj. Cuando todos han jugado, se completa una vuelta.',
   'rule.turn':
-    'Descubre ante todos una de tus cartas boca abajo. Si es el número que buscas, queda a la vista. Si no, se le da la vuelta.',
+    'Descubre ante todos una de tus cartas boca abajo. Si es el número que buscas, queda a la vista. Si no, vuelve boca abajo.',
   'rule.rising': 'Buscas primero tu 1, después el 2, y así sucesivamente. Cada uno a su ritmo.',
   'rule.same': 'Las cartas nunca cambian de lugar.',
   'rule.memory': 'Una carta descubierta se muestra un momento. Después hay que recordarla.',
@@ -124,7 +124,7 @@ export default {
 
   'tutorial.first':
     'Tienes delante cuatro cartas, del 1 al 4, y nadie sabe dónde. Buscas el 1. Descubre la casilla A.',
-  'tutorial.wrong': 'Un 3: no es el que buscas. Recuerda dónde está; se le da la vuelta.',
+  'tutorial.wrong': 'Un 3: no es el que buscas. Recuerda dónde está; vuelve boca abajo.',
   'tutorial.second': 'El bot ha descubierto un 2. Otra vez tu turno: prueba la casilla B.',
   'tutorial.right': '¡Tu 1! Queda a la vista, y ahora buscas el 2.',
   'tutorial.third': 'Prueba la casilla D.',

@@ -69,6 +69,8 @@ export default {
   'turn.go': 'Robar',
   'lastDraw.ask': '¿Robar la última carta del mazo?',
   'lastDraw.price': 'Entonces se acaba el mazo: termina la ronda y todos cuentan doble.',
+  'lastDraw.doubles':
+    'Entonces se acaba el mazo: todos cuentan doble y los últimos turnos siguen con el descarte.',
   'price.yolo': '¿Anuncias sin la más baja en solitario? Tu mano cuenta doble.',
   'price.golow': '¿Anuncias y alguien tiene menos? Tu mano cuenta doble.',
   'call.go': 'Anunciar',

@@ -15,7 +15,7 @@ export default {
   points: { one: 'punto', other: 'puntos' },
   how1: 'Todos tienen las mismas diez cartas.',
   how2: 'En cada ronda todos muestran una a la vez.',
-  how3: 'La más alta que nadie más muestra se lleva los puntos.',
+  how3: 'La más alta que nadie más muestre se lleva los puntos.',
 
   // Asientos
   spotEmpty: '{name}: aún sin elegir',
@@ -25,7 +25,7 @@ export default {
   tagThinks: 'piensa',
   tagChosen: 'elegido',
   tagSealed: 'sellado',
-  tagTie: '{card} = {card}, fuera',
+  tagTie: 'fuera',
   tagLower: 'más bajo',
   tagWins: 'gana {points}',
   enlarge: 'Ver las cartas: {name}',
@@ -41,7 +41,7 @@ export default {
   // La barra
   orderSay: 'Ordena tus diez cartas y séllalas.',
   orderSayFew: 'Ordena tus cartas y séllalas.',
-  orderWhy: 'La más alta sola gana. Toca dos para cambiarlas, o arrastra.',
+  orderWhy: 'Gana la más alta que sea única. Toca dos para cambiarlas, o arrastra.',
   orderPicked: '¿Qué carta cambia de sitio con tu {card}?',
   orderSeal: 'Sellar',
   orderShuffle: 'Barajar',
@@ -55,7 +55,7 @@ export default {
     one: 'Desempate por {count} punto: cualquier carta.',
     other: 'Desempate por {count} puntos: cualquier carta.',
   },
-  chooseWhy: 'Gana la carta más alta que nadie más juega.',
+  chooseWhy: 'Gana la carta más alta que nadie más juegue.',
   chooseAsk: '¿Jugar el {card}?',
   choosePrice: 'Cuando todos hayan elegido, queda jugada.',
   choosePlay: 'Jugar el {card}',
@@ -113,7 +113,7 @@ export default {
 
   // La regla de ahora
   nowOrder:
-    'En cada ronda, la carta más alta que nadie más muestra gana la carta de puntos. Tu primera carta juega por el 1, la última por la más alta. Todos los órdenes se sellan antes de la primera ronda.',
+    'En cada ronda, la carta más alta que nadie más muestre gana la carta de puntos. Tu primera carta juega por el 1, la última por la más alta. Todos los órdenes se sellan antes de la primera ronda.',
   nowChoose: 'Todos eligen en secreto. La carta más alta jugada por una sola persona gana los puntos.',
   nowReveal: 'La carta más alta jugada por una sola persona gana los puntos. Las cartas iguales se anulan.',
   nowParked: 'Las cartas de puntos en espera van a quien gane la siguiente ronda.',
@@ -223,7 +223,7 @@ export default {
   rulesPlay: 'Una ronda',
   rulesTies: 'Nadie gana',
   rulesScore: 'Puntuación',
-  ruleAim: 'Gana cartas de puntos. Se las lleva la carta más alta que nadie más juega.',
+  ruleAim: 'Gana cartas de puntos. Se las lleva la carta más alta que nadie más juegue.',
   ruleO11:
     'Cada uno tiene cartas del 1 al {cards} de su color. En la mesa hay cartas de puntos del 1 al {cards}.',
   ruleO11rising: 'Las cartas de puntos salen en orden creciente, primero el 1.',
@@ -254,14 +254,14 @@ export default {
 
   // Aprender
   learn1:
-    'Diez cartas, del 1 al 10, iguales para todos. Cada ronda es por una carta de puntos. La gana la carta más alta que nadie más juega.',
+    'Diez cartas, del 1 al 10, iguales para todos. Cada ronda es por una carta de puntos. La gana la carta más alta que nadie más juegue.',
   learn2:
     'Antes de la primera ronda ordenas las diez. Toca tu 8 y luego tu 1: cambian de sitio. Después sella el orden.',
   learn2Wrong: 'Primero cambia tu 8 y tu 1, después sella el orden.',
   learn3:
     'Los dos bots han mostrado un 10. Las cartas iguales se anulan: tu 8 se lleva la primera carta de puntos, 1 punto.',
-  learn4: 'Todos han mostrado un 2. Nadie es único, así que la carta de puntos 2 queda en espera.',
+  learn4: 'Todos han mostrado un 2. Ninguna carta es única, así que la carta de puntos 2 queda en espera.',
   learn5: 'Las cartas de los bots se anulan y tu 3 es único. Te llevas el 3 y el 2 en espera: 5 puntos.',
   learn6:
-    'Así se sigue hasta el 10. Gana quien tiene más puntos: adivina qué juegan los demás y quédate arriba sin compañía.',
+    'Así se sigue hasta el 10. Gana quien tiene más puntos: adivina qué juegan los demás y quédate en lo más alto en solitario.',
 } satisfies Catalogue<typeof en>;

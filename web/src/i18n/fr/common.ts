@@ -14,7 +14,7 @@ export default {
   levelMaster: 'maître',
   levelFlat: 'régulier',
   'levelMore-heavy': 'beaucoup de More',
-  levelSystem: 'doublant',
+  levelSystem: 'martingale',
   'levelBest-value': 'meilleure valeur',
   memoryPerfect: 'Mémoire parfaite',
   memoryFading: 'Mémoire qui s’efface',

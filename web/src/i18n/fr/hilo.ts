@@ -162,12 +162,12 @@ export default {
   },
   logDrew: { me: 'Tu as pioché une carte.', they: '{who} a pioché une carte.' },
   logTook: {
-    me: 'Tu as pris {laid} pour {away} en case {slot}.',
-    they: '{who} a pris {laid} pour {away} en case {slot}.',
+    me: 'Tu as pris {laid} à la place de {away} en case {slot}.',
+    they: '{who} a pris {laid} à la place de {away} en case {slot}.',
   },
   logTookBlind: {
-    me: 'Tu as pris {laid} pour une carte cachée en case {slot} : {away}.',
-    they: '{who} a pris {laid} pour une carte cachée en case {slot} : {away}.',
+    me: 'Tu as pris {laid} à la place d’une carte cachée en case {slot} : {away}.',
+    they: '{who} a pris {laid} à la place d’une carte cachée en case {slot} : {away}.',
   },
   logTraded: {
     me: 'Tu as pioché {laid}, échangée contre {away} en case {slot}.',
@@ -389,7 +389,7 @@ export default {
   learn1: 'Neuf cartes cachées. Plus c’est bas, mieux c’est. Découvre les deux qui s’allument.',
   learn2: 'Tu as 9, la plus haute somme : tu commences. Pioche une carte.',
   learn3: 'Un −1, la meilleure carte. Échange-la contre la carte cachée qui s’allume : touche-la deux fois.',
-  learn4: 'Vert 5 va entre tes verts. Prends-le pour la carte du milieu.',
+  learn4: 'Vert 5 va entre tes verts. Prends-le à la place de la carte du milieu.',
   learn5: 'Trois verts en ligne : un HILO. Retire-le, et 14 points s’en vont.',
   learn6: 'Plus tard, il te reste une carte cachée. La défausse n’aide pas : pioche.',
   learn7: 'Un 10, c’est trop. Défausse-le et retourne ta dernière carte cachée.',

@@ -21,7 +21,7 @@ export default {
   searchRow: 'Trouvées : {found} sur {cards}',
 
   'say.turn': 'Tu cherches le {number}. Retourne une de tes cartes.',
-  'say.turnDetail': 'Bonne : elle reste visible. Mauvaise : on la retourne.',
+  'say.turnDetail': 'Bonne : elle reste visible. Mauvaise : on la cache de nouveau.',
   'say.turnStreak': 'Bonne carte : continue. Mauvaise : toutes tes cartes sont de nouveau cachées.',
   'say.wrong': 'Case {slot} : {card}, pas {number}. Retiens-la.',
   'say.wrongStreak': 'Case {slot} : {card}, pas {number}. Tout est de nouveau caché.',
@@ -100,7 +100,7 @@ export default {
   'rules.variant': 'Variante de cette table',
   'rule.row':
     'Chacun a les cartes 1 à {count} d’une couleur, mélangées et posées face cachée. Personne ne sait où est laquelle.',
-  'rule.fewer': 'Jouer avec moins de dix cartes est un plus de cette table.',
+  'rule.fewer': 'Jouer avec moins de dix cartes est un choix de cette table.',
   'rule.start':
     'La première place commence, puis on joue dans le sens horaire. Une fois que chacun a joué, le tour est fini.',
   'rule.turn':

@@ -57,7 +57,7 @@ export default {
   'memorise.done': 'Tes cartes sont de nouveau cachées.',
   'memorise.watch': 'Chacun mémorise ses cartes.',
   'question.say': 'Annoncer {call} avant le premier tour ?',
-  'question.detail': 'Un tour chacun. Seul au plus bas : les autres doublent. Sinon, c’est toi.',
+  'question.detail': 'Un tour chacun. Seul au plus bas : les autres doublent. Sinon, tu doubles.',
   'question.no': 'Non, on joue',
   'question.ask': 'Annoncer {call} maintenant ? Chacun a ensuite un tour, toi aussi.',
   'question.wait': {
@@ -71,6 +71,8 @@ export default {
   'turn.go': 'Piocher',
   'lastDraw.ask': 'Piocher la dernière carte de la pioche ?',
   'lastDraw.price': 'La pioche est alors épuisée : la manche se termine et tout le monde compte double.',
+  'lastDraw.doubles':
+    'La pioche est alors épuisée : tout le monde compte double et les derniers tours continuent avec la défausse.',
   'price.yolo': 'Annoncé sans être seul au plus bas ? Ta main compte double.',
   'price.golow': 'Annoncé et quelqu’un est plus bas ? Ta main compte double.',
   'call.go': 'Annoncer',
@@ -106,7 +108,7 @@ export default {
   'why.drawFirst': 'Pioche d’abord, ou prends la carte de la défausse.',
   'why.notTurn': { me: 'Un instant.', they: 'Ce n’est pas à toi : {who} joue.' },
   'why.pileEmpty': 'La pioche est vide.',
-  'why.lookFull': 'Ça suffit. Touche une carte choisie pour la laisser.',
+  'why.lookFull': 'Tu en as choisi assez. Touche-en une pour la laisser.',
   'why.placeFirst': 'Échange ou défausse d’abord la carte que tu tiens.',
   'why.looking': 'Choisis d’abord les cartes à regarder.',
 

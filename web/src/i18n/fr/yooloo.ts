@@ -25,7 +25,7 @@ export default {
   tagThinks: 'réfléchit',
   tagChosen: 'choisi',
   tagSealed: 'scellé',
-  tagTie: '{card} = {card}, annulés',
+  tagTie: 'annulée',
   tagLower: 'plus bas',
   tagWins: 'gagne {points}',
   enlarge: 'Voir les cartes : {name}',
@@ -41,7 +41,7 @@ export default {
   // La barre
   orderSay: 'Range tes dix cartes, puis scelle l’ordre.',
   orderSayFew: 'Range tes cartes, puis scelle l’ordre.',
-  orderWhy: 'La plus haute seule gagne. Touche-en deux, ou fais glisser, pour échanger.',
+  orderWhy: 'La plus haute carte unique gagne. Touche-en deux, ou fais glisser, pour échanger.',
   orderPicked: 'Quelle carte change de place avec ton {card} ?',
   orderSeal: 'Sceller',
   orderShuffle: 'Mélanger',

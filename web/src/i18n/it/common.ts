@@ -70,7 +70,7 @@ export default {
   total: 'Totale',
   round: 'Round',
   roundNumber: 'Round {round}',
-  turnCards: 'Gira le carte',
+  turnCards: 'Scopri le carte',
   skip: 'Salta',
   showRule: 'Vedi la regola',
   sheetAside: 'Tutti i giocatori: scorri',

@@ -62,7 +62,7 @@ export default {
 
   // La barra
   uncoverTwo: 'Scegli due delle tue carte da scoprire.',
-  uncoverWhy: 'Vince chi ha meno punti. Comincia la somma più alta delle due carte.',
+  uncoverWhy: 'Vince chi ha meno punti. Comincia chi somma di più con le due carte.',
   uncoverOne: 'Scegline un’altra.',
   uncoverAsk: 'Scoprire queste due?',
   uncover: 'Scopri',
@@ -90,7 +90,7 @@ export default {
   trade: 'Scambia',
   turnAsk: 'Scartare {card} e scoprire la casella {slot}?',
   endsPrice:
-    'La tua ultima carta coperta: così finisce il round. Scoperte: {sum}. Non sei il solo più basso? Raddoppia.',
+    'La tua ultima carta coperta: così finisce il round. Scoperti: {sum}. Se non hai meno di tutti, raddoppi.',
   throwTurn: 'Scarta e scopri',
   lineAsk: 'HILO in {colour}. Togliere {line}?',
   lineMust: 'HILO in {colour}: {line} deve andare via.',
@@ -127,7 +127,7 @@ export default {
 
   // La regola adesso
   nowUncover:
-    'Vince chi ha meno punti: scambia carte alte con basse e liberati di tre dello stesso colore in fila. Prima tutti ne scoprono due insieme; comincia la somma più alta.',
+    'Vince chi ha meno punti: scambia carte alte con basse e liberati di tre dello stesso colore in fila. Prima tutti ne scoprono due insieme; comincia chi ha la somma più alta.',
   nowChoosing:
     'Prendi la carta dagli scarti e scambiala con una tua, oppure pesca. Le carte basse sono buone.',
   nowHolding: 'Scambia la carta pescata con una tua, oppure scartala e scopri una carta coperta.',
@@ -159,12 +159,12 @@ export default {
   },
   logDrew: { me: 'Hai pescato una carta.', they: '{who} ha pescato una carta.' },
   logTook: {
-    me: 'Hai preso {laid} per {away} nella casella {slot}.',
-    they: '{who} ha preso {laid} per {away} nella casella {slot}.',
+    me: 'Hai preso {laid} al posto di {away} nella casella {slot}.',
+    they: '{who} ha preso {laid} al posto di {away} nella casella {slot}.',
   },
   logTookBlind: {
-    me: 'Hai preso {laid} per una carta coperta nella casella {slot}: {away}.',
-    they: '{who} ha preso {laid} per una carta coperta nella casella {slot}: {away}.',
+    me: 'Hai preso {laid} al posto di una carta coperta nella casella {slot}: {away}.',
+    they: '{who} ha preso {laid} al posto di una carta coperta nella casella {slot}: {away}.',
   },
   logTraded: {
     me: 'Hai pescato {laid} e l’hai scambiata con {away} nella casella {slot}.',
@@ -336,7 +336,7 @@ export default {
   ruleH17: '104 carte: otto colori, in ognuno una carta di ogni valore da −1 a 11. Da due a sei giocatori.',
   ruleH16:
     'Ognuno riceve nove carte coperte, in tre righe da tre. Nessuno le guarda. Una carta apre gli scarti.',
-  ruleH1: 'Tutti scelgono insieme due delle proprie carte e le scoprono. Comincia la somma più alta.',
+  ruleH1: 'Tutti scelgono insieme due delle proprie carte e le scoprono. Comincia chi ha la somma più alta.',
   ruleH1age: 'Se più giocatori hanno la somma più alta, comincia il più giovane; senza età decide il caso.',
   ruleH1random: 'Se più giocatori hanno la somma più alta, decide il caso.',
   ruleH1seat: 'Se più giocatori hanno la somma più alta, comincia il primo posto.',
@@ -380,7 +380,7 @@ export default {
   learn1: 'Nove carte coperte. Più è basso, meglio è. Scopri le due che si illuminano.',
   learn2: 'Hai 9, la somma più alta: cominci tu. Pesca una carta.',
   learn3: 'Un −1, la carta migliore. Scambiala con la carta coperta che si illumina: toccala due volte.',
-  learn4: 'Il verde 5 sta bene tra i tuoi verdi. Prendilo per la carta in mezzo.',
+  learn4: 'Il verde 5 sta bene tra i tuoi verdi. Prendilo al posto della carta in mezzo.',
   learn5: 'Tre verdi in linea: un HILO. Toglilo, e se ne vanno 14 punti.',
   learn6: 'Più tardi resta una carta coperta. Lo scarto non aiuta: pesca.',
   learn7: 'Un 10 è troppo. Scartalo e scopri la tua ultima carta coperta.',

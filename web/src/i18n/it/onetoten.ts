@@ -105,7 +105,7 @@ export default {
   'rules.end': 'Fine e punti',
   'rules.variant': 'Variante di questo tavolo',
   'rule.row': 'Ognuno ha le carte da 1 a {count} di un colore, mescolate e coperte. Nessuno sa dov’è quale.',
-  'rule.fewer': 'Giocare con meno di dieci carte è un extra di questo tavolo.',
+  'rule.fewer': 'Giocare con meno di dieci carte è un’opzione di questo tavolo.',
   'rule.start':
     'Comincia il primo posto, poi si va in senso orario. Quando hanno giocato tutti, il giro è completo.',
   'rule.turn':

@@ -25,7 +25,7 @@ export default {
   tagThinks: 'pensa',
   tagChosen: 'scelta',
   tagSealed: 'sigillato',
-  tagTie: '{card} = {card}, fuori',
+  tagTie: 'fuori',
   tagLower: 'più basso',
   tagWins: 'vince {points}',
   enlarge: 'Mostra le carte: {name}',
@@ -41,7 +41,7 @@ export default {
   // La barra
   orderSay: 'Ordina le tue dieci carte, poi sigillale.',
   orderSayFew: 'Ordina le tue carte, poi sigillale.',
-  orderWhy: 'La più alta da sola vince. Tocca due carte o trascinale per scambiarle.',
+  orderWhy: 'Vince la più alta che sia unica. Tocca due carte o trascinale per scambiarle.',
   orderPicked: 'Quale carta cambia posto con il tuo {card}?',
   orderSeal: 'Sigilla',
   orderShuffle: 'Mescola',
@@ -256,7 +256,7 @@ export default {
   learn2Wrong: 'Prima scambia il tuo 8 e il tuo 1, poi sigilla l’ordine.',
   learn3:
     'I due bot hanno mostrato un 10. Le carte uguali si annullano: il tuo 8 prende la prima carta punti, 1 punto.',
-  learn4: 'Tutti hanno mostrato un 2. Nessuno è unico, quindi la carta punti 2 resta in attesa.',
+  learn4: 'Tutti hanno mostrato un 2. Nessuna carta è unica, quindi la carta punti 2 resta in attesa.',
   learn5: 'Le carte dei bot si annullano e il tuo 3 è unico. Prendi il 3 e il 2 in attesa: 5 punti.',
   learn6:
     'Si continua così fino al 10. Vince chi ha più punti: indovina che cosa giocano gli altri e sii l’unico in cima.',

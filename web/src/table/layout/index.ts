@@ -3,39 +3,96 @@
  * how many sit around. Nothing depends on a sentence, on a held card or on whose turn it is, so nothing moves between two
  * decisions.
  */
-import { sizesOf, widest } from './measure';
-import { type Layout, LOOSE, type Pieces, type Room, SNUG, type Table } from './pieces';
+import { fits, OWN_MOST, sizesOf, widest } from './measure';
+import {
+  FINGER,
+  type Layout,
+  LOOSE,
+  LOW,
+  type Pieces,
+  type Room,
+  SNUG,
+  type Table,
+  TIGHT,
+  type Trim,
+} from './pieces';
 import { type Plan, plansOf, scoreOf } from './plan';
 import { cramped, place } from './place';
 
 export { type Box, FINGER, type Layout, type Pieces, type Room } from './pieces';
 
-/** Height by width of my cards where there is little height, and where there is least. */
-const SQUAT = 1.16;
-const SQUATTEST = 1.1;
+/** From the roomiest to the closest; words on the felt are as large as elsewhere, or as large as there is room for. */
+const TRIMS: readonly (readonly [Trim, number])[] = [
+  [LOOSE, Infinity],
+  [LOW, Infinity],
+  [SNUG, Infinity],
+  [SNUG, 1.5],
+  [TIGHT, 1.5],
+  [TIGHT, 1.2],
+  [TIGHT, 1],
+];
 
 export function layout(room: Room, pieces: Pieces, others: number, seated: boolean): Layout {
-  const table: Table = { room, pieces, others, seated, trim: LOOSE };
-  const snug: Table = { ...low(table, SQUATTEST), trim: SNUG };
-  const found = fitting(table);
-  if (found) return found;
-  const laid = fitting(low(table, SQUAT)) ?? fitting(snug) ?? cramped(snug);
-  return { ...laid, squat: true };
+  const tried = TRIMS.filter(([, most], nth) => most >= room.text || most !== TRIMS[nth - 1]?.[1]);
+  for (const [trim, most] of tried) {
+    const found = fitting(tableOf(room, pieces, others, seated, trim, most));
+    if (found) return found;
+  }
+  return cramped(tableOf(room, pieces, others, seated, TIGHT, 1));
 }
 
-function low(table: Table, ratio: number): Table {
-  const { pieces } = table;
-  return { ...table, pieces: { ...pieces, own: { ...pieces.own, ratio } } };
+/** The table with everything as low, as close and as small as a trim has it. */
+function tableOf(
+  room: Room,
+  pieces: Pieces,
+  others: number,
+  seated: boolean,
+  trim: Trim,
+  most: number,
+): Table {
+  const { own, other } = pieces;
+  return {
+    room: { ...room, text: Math.min(room.text, most) },
+    pieces: {
+      ...pieces,
+      own: { ...own, ratio: Math.min(own.ratio, trim.ownRatio), gap: Math.min(own.gap, trim.ownGap) },
+      other: { ...other, ratio: other.ratio * trim.otherLow, gap: Math.min(other.gap, trim.otherGap) },
+    },
+    others,
+    seated,
+    trim,
+  };
 }
 
-/** The best of all plans that fit; null: none does. */
+/**
+ * The best of all plans that fit; null: none does. A phone works this out before the first card is seen, so a plan is
+ * measured only if it may be better than the best so far.
+ */
 function fitting(table: Table): Layout | null {
   let best: { plan: Plan; own: number; score: number } | null = null;
-  for (const plan of plansOf(table)) {
-    const own = widest(table, plan);
-    if (own === null) continue;
-    const score = scoreOf(table.room, plan, sizesOf(table, plan, own), table.others);
-    if (!best || score > best.score) best = { plan, own, score };
+  for (const family of plansOf(table)) {
+    const [smallest] = family;
+    if (!smallest || !fits(table, smallest, FINGER)) continue;
+    for (const plan of family) {
+      const score = (own: number): number =>
+        scoreOf(table.room, plan, sizesOf(table, plan, own), table.others);
+      const least: number | null = best ? better(score, best.score) : FINGER;
+      const own: number | null = least === null ? null : widest(table, plan, least);
+      if (own !== null) best = { plan, own, score: score(own) };
+    }
   }
   return best && place(table, best.plan, sizesOf(table, best.plan, best.own));
+}
+
+/** The least width of my cards with which a plan is better than the best so far; null: it never is. Larger is better. */
+function better(score: (own: number) => number, best: number): number | null {
+  if (score(OWN_MOST) <= best) return null;
+  let [low, high] = [FINGER, OWN_MOST];
+  if (score(low) > best) return low;
+  for (let nth = 0; nth < 9; nth += 1) {
+    const middle = (low + high) / 2;
+    if (score(middle) > best) high = middle;
+    else low = middle;
+  }
+  return high;
 }

@@ -34,9 +34,9 @@ const KINDS: Readonly<Record<string, { pieces: Pieces; most: number }>> = {
   row: {
     most: 7,
     pieces: {
-      other: { count: 10, columns: [5, 10], ratio: 1.16, gap: 2, least: 23, snug: 15 },
+      other: { count: 10, columns: [5, 10], ratio: 1.16, gap: 2 },
       own: { count: 10, columns: [5, 10], ratio: 1.4, gap: 9 },
-      middle: { cards: [4], lines: 1, ratio: 1.4 },
+      middle: { cards: [4], lines: 1, ratio: 1.4, least: 32 },
       shares: [0.35, 0.45, 0.6],
     },
   },
@@ -44,13 +44,13 @@ const KINDS: Readonly<Record<string, { pieces: Pieces; most: number }>> = {
 
 /** The felt that head, bar and rail leave on screens from 320 × 480 to 2560 × 1440. */
 const FELTS: readonly (readonly [number, number])[] = [
-  [300, 312],
+  [306, 318],
   [340, 470],
-  [354, 380],
+  [355, 376],
   [340, 565],
   [370, 490],
   [396, 750],
-  [640, 200],
+  [653, 218],
   [816, 260],
   [736, 860],
   [936, 630],
@@ -64,6 +64,13 @@ const CASES = Object.entries(KINDS).flatMap(([kind, { pieces, most }]) =>
     Array.from({ length: most }, (_, nth) => ({ kind, pieces, others: nth + 1, width, height })),
   ),
 );
+
+/** The same table on what large text leaves of 375 × 553. */
+const ofLowScreen = (one: (typeof CASES)[number]): (typeof CASES)[number] => ({
+  ...one,
+  width: 355,
+  height: 294,
+});
 
 const room = (width: number, height: number, text = 1): Room => ({ width, height, text });
 
@@ -102,7 +109,7 @@ describe('the layout', () => {
         expect(apart(one, other), JSON.stringify([one, other])).toBe(true);
     });
     expect(laid.card.own).toBeGreaterThanOrEqual(FINGER);
-    expect(laid.card.pile).toBeGreaterThanOrEqual(FINGER);
+    expect(laid.card.pile).toBeGreaterThanOrEqual(pieces.middle.least ?? FINGER);
     expect(laid.others).toHaveLength(others);
   });
 
@@ -111,6 +118,41 @@ describe('the layout', () => {
       const { scrolls } = layout(room(width, height), pieces, others, true);
       if (width > 320) expect(scrolls, `${kind} ${others} on ${width} × ${height}`).toBe(false);
     }
+  });
+
+  it("never draws others' cards too small to be read", () => {
+    for (const { pieces, others, width, height, kind } of CASES)
+      for (const text of [1, 2]) {
+        const { card, ratio } = layout(room(width, height, text), pieces, others, true);
+        const where = `${kind} ${others} on ${width} × ${height}, text × ${text}`;
+        expect(card.other, where).toBeGreaterThanOrEqual(24);
+        expect(card.other * ratio.other, where).toBeGreaterThan(23.9);
+      }
+  });
+
+  it('shows everybody on a small phone, and most tables on the smallest', () => {
+    const scrolls = (kind: string, others: number, felt: Room): boolean =>
+      layout(felt, KINDS[kind]?.pieces as Pieces, others, true).scrolls;
+    for (const [kind, { most }] of Object.entries(KINDS))
+      for (let others = 1; others <= most; others += 1) {
+        const where = `${kind} ${others}`;
+        expect(scrolls(kind, others, room(355, 376)), where).toBe(false);
+        const many = (kind === 'nine' && others > 3) || (kind === 'row' && others > 5);
+        expect(scrolls(kind, others, room(306, 318)), where).toBe(many);
+      }
+  });
+
+  it('makes words on the felt smaller before cards disappear, and never larger than elsewhere', () => {
+    for (const { pieces, others, width, height } of CASES) {
+      expect(layout(room(width, height), pieces, others, true).text).toBe(1);
+      const large = layout(room(width, height, 2), pieces, others, true);
+      expect(large.text).toBeGreaterThanOrEqual(1);
+      expect(large.text).toBeLessThanOrEqual(2);
+      if (!large.scrolls)
+        for (const box of boxesOf(large))
+          expect(inside(box, room(width, height)), JSON.stringify(box)).toBe(true);
+    }
+    expect(layout(room(1450, 910, 2), KINDS['four']?.pieces as Pieces, 3, true).text).toBe(2);
   });
 
   it('is snug only where it would not fit otherwise', () => {
@@ -125,21 +167,22 @@ describe('the layout', () => {
     const own = (kind: string, others: number, width: number, height: number): number =>
       layout(room(width, height), KINDS[kind]?.pieces as Pieces, others, true).card.own;
     for (const kind of Object.keys(KINDS)) {
-      expect(own(kind, 3, 396, 750)).toBeGreaterThan(own(kind, 3, 354, 380));
+      expect(own(kind, 3, 396, 750)).toBeGreaterThan(own(kind, 3, 355, 376));
       expect(own(kind, 3, 1450, 910)).toBeGreaterThan(own(kind, 3, 936, 630));
     }
     expect(own('nine', 3, 1450, 910)).toBeGreaterThan(91);
   });
 
   it('keeps my cards and the piles in sight with large text', () => {
-    for (const { pieces, others, width, height } of CASES.filter(
-      (one) => one.width >= 340 && one.height >= 380,
-    )) {
-      const felt = room(width, height, 1.5);
-      const { me, middle } = layout(felt, pieces, others, true);
-      expect(me && inside(me, felt)).toBe(true);
-      expect(inside(middle, felt)).toBe(true);
-    }
+    for (const { pieces, others, width, height } of [...CASES, ...CASES.map(ofLowScreen)])
+      for (const text of [1.5, 2]) {
+        const felt = room(width, height, text);
+        const { me, middle, card } = layout(felt, pieces, others, true);
+        expect(me && inside(me, felt)).toBe(true);
+        expect(inside(middle, felt)).toBe(true);
+        expect(me && apart(me, middle)).toBe(true);
+        expect(card.own).toBeGreaterThanOrEqual(FINGER);
+      }
   });
 
   it.each([2, 3, 4, 5, 6, 7])('goes clockwise from my left hand past %i others', (count) => {

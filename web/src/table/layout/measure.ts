@@ -1,14 +1,9 @@
-import { type Block, FINGER, LINE, SNUG, type Table } from './pieces';
+import { type Block, FINGER, type Table } from './pieces';
 import type { Plan, Sizes } from './plan';
 
-/** The least width of others' cards, and the least of a card that everybody can read. */
-const OTHER_LEAST = 25;
-const OTHER_LEAST_SNUG = 22;
 const OTHER_MOST = 96;
 const PILE_MOST = 104;
-const OWN_MOST = 168;
-/** The room my own name needs beside my cards. */
-const BESIDE = 68;
+export const OWN_MOST = 168;
 
 interface Size {
   readonly width: number;
@@ -26,61 +21,64 @@ export interface Measures {
   readonly top: Size;
 }
 
-/** The largest width of my cards with which a plan fits; null: none. */
-export function widest(table: Table, plan: Plan): number | null {
-  const { room } = table;
-  const fits = (own: number): boolean => {
-    const { width, height } = needs(table, plan, measure(table, plan, sizesOf(table, plan, own)));
-    return width <= room.width && height <= room.height;
-  };
-  if (!fits(FINGER)) return null;
-  let [low, high] = [FINGER, OWN_MOST];
-  if (fits(high)) return high;
+/** Is there room for a plan with cards of mine of this width? */
+export function fits(table: Table, plan: Plan, own: number): boolean {
+  const { width, height } = needs(table, plan, measure(table, plan, sizesOf(table, plan, own)));
+  return width <= table.room.width && height <= table.room.height;
+}
+
+/** The largest width of my cards with which a plan fits, if it fits with `least`; null: it does not. */
+export function widest(table: Table, plan: Plan, least: number): number | null {
+  if (!fits(table, plan, least)) return null;
+  let [low, high] = [least, OWN_MOST];
+  if (fits(table, plan, high)) return high;
   for (let nth = 0; nth < 9; nth += 1) {
     const middle = (low + high) / 2;
-    if (fits(middle)) low = middle;
+    if (fits(table, plan, middle)) low = middle;
     else high = middle;
   }
   return low;
 }
 
-export function sizesOf({ pieces: { other: block }, trim }: Table, plan: Plan, own: number): Sizes {
-  const least =
-    trim === SNUG ? (block.snug ?? block.least ?? OTHER_LEAST_SNUG) : (block.least ?? OTHER_LEAST);
+export function sizesOf({ pieces: { other: block, middle }, trim }: Table, plan: Plan, own: number): Sizes {
+  const least = (trim.captions ? block.least : block.snug) ?? trim.least;
   const other = Math.min(OTHER_MOST, Math.max(least, own * plan.share));
-  return { own, other, pile: Math.max(FINGER, Math.min(own * 0.92, PILE_MOST)) };
+  return { own, other, pile: Math.max(middle.least ?? FINGER, Math.min(own * trim.pileShare, PILE_MOST)) };
 }
 
-/** A block with its width and height. */
-export function blockSize(block: Block, columns: number, width: number, text: number): Size {
+/** A block with its width and height; `line`: the height of a line of small print. */
+export function blockSize(block: Block, columns: number, width: number, line: number): Size {
   const rows = Math.ceil(block.count / columns);
   return {
     width: columns * width + (columns - 1) * block.gap,
-    height: rows * (width * block.ratio + (block.lines ?? 0) * LINE * text) + (rows - 1) * block.gap,
+    height: rows * (width * block.ratio + (block.lines ?? 0) * line) + (rows - 1) * block.gap,
   };
 }
 
 export function measure(table: Table, plan: Plan, sizes: Sizes): Measures {
   const { room, pieces, others, trim } = table;
   const { text } = room;
-  const cards = blockSize(pieces.other, plan.otherColumns, sizes.other, text);
+  const line = trim.line * text;
+  const cards = blockSize(pieces.other, plan.otherColumns, sizes.other, line);
   const name = { width: trim.plateWidth * text, height: trim.plate * text };
   const seat = plan.inline
-    ? { width: cards.width + name.width, height: Math.max(name.height, cards.height) + 2 }
+    ? { width: cards.width + trim.inlineWidth * text, height: Math.max(name.height, cards.height) + 1 }
     : { width: Math.max(cards.width + trim.edge, name.width), height: name.height + 2 + cards.height };
   const captions = trim.captions ? pieces.middle.lines : 0;
   const middle = {
-    width: plan.piles * sizes.pile * 1.08 + (plan.piles - 1) * 16 + 2 * trim.ring,
-    height: sizes.pile * pieces.middle.ratio + captions * LINE * text + 2 * trim.ring,
+    width: plan.piles * sizes.pile * 1.08 + (plan.piles - 1) * trim.pileGap + 2 * trim.ring,
+    height: sizes.pile * (pieces.middle.ratio - trim.pileLow) + captions * line + 2 * trim.ring,
   };
-  const across = plan.rows === 0 ? 0 : Math.ceil((others - 2 * plan.side) / plan.rows);
-  const stack = plan.side * seat.height + Math.max(0, plan.side - 1) * trim.gap;
+  const above = others - plan.left - plan.right;
+  const across = plan.rows === 0 ? 0 : Math.ceil(above / plan.rows);
+  const stack = plan.left * seat.height + Math.max(0, plan.left - 1) * trim.gap;
+  const sides = (plan.left > 0 ? 1 : 0) + (plan.right > 0 ? 1 : 0);
   return {
     seat,
     middle,
     me: mine(table, plan, sizes),
     band: {
-      width: middle.width + (plan.side > 0 ? 2 * (seat.width + trim.gap) : 0),
+      width: middle.width + sides * (seat.width + trim.gap),
       height: Math.max(middle.height, stack),
     },
     top: {
@@ -93,9 +91,9 @@ export function measure(table: Table, plan: Plan, sizes: Sizes): Measures {
 /** My cards, my name above or beside them, and what else stands at their sides. */
 function mine({ room, pieces, seated, trim }: Table, plan: Plan, sizes: Sizes): Measures['me'] {
   if (!seated) return { width: 0, height: 0, beside: false };
-  const hand = blockSize(pieces.own, plan.ownColumns, sizes.own, room.text);
+  const hand = blockSize(pieces.own, plan.ownColumns, sizes.own, trim.line * room.text);
   const gutter = ((plan.flank ? Infinity : room.width) - hand.width) / 2 - trim.gap;
-  const beside = !plan.flank && !plan.wing && !pieces.nameAbove && gutter >= BESIDE * room.text;
+  const beside = !plan.flank && !plan.wing && !pieces.nameAbove && gutter >= trim.besideWidth * room.text;
   const sides = pieces.sides ?? 0;
   return {
     width: hand.width + 2 * trim.ring + (plan.flank ? sides : 2 * sides),

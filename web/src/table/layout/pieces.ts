@@ -17,7 +17,7 @@ export interface Block {
   readonly gap: number;
   /** Lines of text below each row. */
   readonly lines?: number;
-  /** No card is narrower, and none where everything is snug. */
+  /** No card is narrower, and none where there is little room. */
   readonly least?: number;
   readonly snug?: number;
 }
@@ -28,8 +28,14 @@ export interface Pieces {
   readonly other: Block;
   /** In front of me. */
   readonly own: Block;
-  /** Between the seats: so many cards side by side; with the last of these numbers the drawn card lies on its pile. */
-  readonly middle: { readonly cards: readonly number[]; readonly lines: number; readonly ratio: number };
+  /** Between the seats: how many cards lie side by side; with the last of these numbers the drawn card lies on its pile. */
+  readonly middle: {
+    readonly cards: readonly number[];
+    readonly lines: number;
+    readonly ratio: number;
+    /** The least width of a card, if nobody has to touch it. */
+    readonly least?: number;
+  };
   /** Others' cards by the width of mine. */
   readonly shares?: readonly number[];
   /** Left and right of my cards something else needs room: what a line gains, and the choices of a slide. */
@@ -65,8 +71,14 @@ export interface Layout {
   readonly piles: number;
   /** Others' names stand left of their cards, not above them. */
   readonly inline: boolean;
-  /** My cards are drawn as low as others' are. */
-  readonly squat: boolean;
+  /** Height by width of cards, and how far apart they lie. */
+  readonly ratio: { readonly other: number; readonly pile: number; readonly own: number };
+  readonly gap: { readonly other: number; readonly pile: number; readonly own: number };
+  /** How large words on the felt are (1: a root font of 16 px); never larger than words elsewhere. */
+  readonly text: number;
+  /** The height of a name, and of a line of small print. */
+  readonly plate: number;
+  readonly line: number;
   /** Little room for many seats: small names, and none below the piles. */
   readonly snug: boolean;
 }
@@ -94,13 +106,84 @@ export interface Trim {
   readonly ring: number;
   /** Names below the piles. */
   readonly captions: boolean;
+  /** Between two piles. */
+  readonly pileGap: number;
+  /** The most that lies between two cards of one seat. */
+  readonly ownGap: number;
+  readonly otherGap: number;
+  /** A line of small print. */
+  readonly line: number;
+  /** The name of a seat that stands left of its cards. */
+  readonly inlineWidth: number;
+  /** The width of a pile by that of my cards; it is lower than it is drawn elsewhere by so much of its width. */
+  readonly pileShare: number;
+  readonly pileLow: number;
+  /** The room my own name needs beside my cards. */
+  readonly besideWidth: number;
+  /** The most height of my cards by their width. */
+  readonly ownRatio: number;
+  /** Others' cards are lower than they are drawn elsewhere by this factor. */
+  readonly otherLow: number;
+  /** The least width of others' cards, if the board says no other. */
+  readonly least: number;
+  /** A seat may stand left of the piles, and none right of them. */
+  readonly uneven: boolean;
 }
 
-export const LOOSE: Trim = { plate: 22, plateWidth: 82, edge: 6, gap: 7, ring: 6, captions: true };
+export const LOOSE: Trim = {
+  plate: 22,
+  plateWidth: 82,
+  edge: 6,
+  gap: 7,
+  ring: 6,
+  captions: true,
+  pileGap: 16,
+  line: 17,
+  inlineWidth: 82,
+  pileShare: 0.92,
+  pileLow: 0,
+  besideWidth: 68,
+  ownGap: Infinity,
+  otherGap: Infinity,
+  ownRatio: Infinity,
+  otherLow: 1,
+  least: 25,
+  uneven: false,
+};
+/** My cards are as low as others' are. */
+export const LOW: Trim = { ...LOOSE, ownRatio: 1.16 };
 /** For many seats on a small phone. */
-export const SNUG: Trim = { plate: 18, plateWidth: 64, edge: 8, gap: 4, ring: 4, captions: false };
+export const SNUG: Trim = {
+  ...LOW,
+  plate: 18,
+  plateWidth: 64,
+  edge: 8,
+  gap: 4,
+  ring: 4,
+  captions: false,
+  inlineWidth: 64,
+  ownRatio: 1.1,
+  least: 24,
+  uneven: true,
+};
+/** For most seats on the smallest: cards are as low as they are wide. */
+export const TIGHT: Trim = {
+  ...SNUG,
+  plate: 16,
+  plateWidth: 56,
+  edge: 6,
+  gap: 2,
+  pileGap: 8,
+  ownGap: 8,
+  otherGap: 1,
+  ownRatio: 1,
+  otherLow: 0.862,
+  line: 15,
+  inlineWidth: 50,
+  pileShare: 0.75,
+  pileLow: 0.2,
+  besideWidth: 56,
+};
 
 /** A finger's width; no card of mine and no pile is narrower. */
 export const FINGER = 44;
-/** A line of small print. */
-export const LINE = 17;

@@ -1,7 +1,9 @@
 import { blockSize, measure, type Measures, needs, sizesOf } from './measure';
-import { type Box, FINGER, type Layout, SNUG, type Table } from './pieces';
+import { type Box, FINGER, type Layout, type Table } from './pieces';
 import type { Plan, Sizes } from './plan';
 
+/** Height of a card on a pile by its width. */
+const PILE = 1.4;
 /** A name with level and memory of a bot. */
 const NAME_MOST = 280;
 
@@ -16,16 +18,22 @@ export function place(table: Table, plan: Plan, sizes: Sizes): Layout {
   const parts = (plan.rows > 0 ? 1 : 0) + 1 + (seated && !plan.flank && !plan.wing ? 1 : 0);
   const air = spare / (parts + 1);
   const topY = plan.rows > 0 ? air * 0.5 : 0;
-  const bandY = plan.rows > 0 ? topY + top.height + trim.gap + air : air * (plan.side > 0 ? 0.5 : 0.8);
-  const bandHeight = band.height + (plan.side > 0 ? Math.min(air, band.height * 0.2) : 0);
+  const bandY = plan.rows > 0 ? topY + top.height + trim.gap + air : air * (plan.left > 0 ? 0.5 : 0.8);
+  const bandHeight = band.height + (plan.left > 0 ? Math.min(air, band.height * 0.2) : 0);
   const edge = Math.max(0, Math.min(left * 0.04, (left - band.width) / 4));
   const meBox = seated ? myBox(table, plan, me, air) : null;
   const winged = plan.wing && meBox !== null;
+  // In the middle, or as near to it as a seat at the left allows.
+  const centre = Math.max(
+    (left - middle.width) / 2,
+    plan.left > plan.right ? Math.min(edge + seat.width + trim.gap, left - middle.width) : 0,
+  );
   return {
+    ...sizesAnd(table, plan, sizes),
     others: [
-      ...sideBoxes(seat, plan.side, bandY, bandHeight, edge).toReversed(),
+      ...sideBoxes(seat, plan.left, bandY, bandHeight, edge).toReversed(),
       ...rowBoxes(table, plan, seat, left, topY),
-      ...sideBoxes(seat, plan.side, bandY, bandHeight, left - seat.width - edge),
+      ...sideBoxes(seat, plan.right, bandY, bandHeight, left - seat.width - edge),
     ],
     seats: {
       x: 0,
@@ -35,19 +43,36 @@ export function place(table: Table, plan: Plan, sizes: Sizes): Layout {
     },
     scrolls: false,
     middle: {
-      x: winged ? meBox.x - 2 * trim.gap - middle.width : (left - middle.width) / 2,
+      x: winged ? meBox.x - 2 * trim.gap - middle.width : centre,
       y: winged ? meBox.y + (meBox.height - middle.height) / 2 : bandY + (bandHeight - middle.height) / 2,
       width: middle.width,
       height: middle.height,
     },
     me: meBox,
     beside: me.beside,
+  };
+}
+
+/** What a plan says of everything, wherever it lies. */
+function sizesAnd(
+  { room, pieces: { other, own }, trim }: Table,
+  plan: Plan,
+  sizes: Sizes,
+): Pick<
+  Layout,
+  'card' | 'columns' | 'gap' | 'inline' | 'line' | 'piles' | 'plate' | 'ratio' | 'snug' | 'text'
+> {
+  return {
     card: sizes,
     columns: { other: plan.otherColumns, own: plan.ownColumns },
-    piles: plan.piles,
+    gap: { other: other.gap, pile: trim.pileGap, own: own.gap },
     inline: plan.inline,
-    squat: false,
-    snug: trim === SNUG,
+    line: trim.line * room.text,
+    piles: plan.piles,
+    plate: trim.plate * room.text,
+    ratio: { other: other.ratio, pile: PILE - trim.pileLow, own: own.ratio },
+    snug: !trim.captions,
+    text: room.text,
   };
 }
 
@@ -74,12 +99,12 @@ function sideBoxes(seat: Measures['seat'], count: number, y: number, height: num
 
 function rowBoxes(
   { others, trim }: Table,
-  { side, rows, inline }: Plan,
+  { left, right, rows, inline }: Plan,
   seat: Measures['seat'],
   width: number,
   y: number,
 ): Box[] {
-  const above = others - 2 * side;
+  const above = others - left - right;
   const boxes: Box[] = [];
   for (let row = 0; row < rows; row += 1) {
     // The rows are as even as can be, the longer ones first.
@@ -103,50 +128,54 @@ export function cramped(table: Table): Layout {
   const { room, pieces, others, seated, trim } = table;
   const flank = seated && room.width > 1.35 * room.height;
   const fits = (columns: number): boolean =>
-    blockSize(pieces.own, columns, FINGER, room.text).width + 2 * (pieces.sides ?? 0) <= room.width;
+    blockSize(pieces.own, columns, FINGER, 0).width + 2 * (pieces.sides ?? 0) <= room.width;
   const [fewest = 1] = pieces.own.columns;
+  const most = pieces.other.columns.at(-1) ?? 1;
+  const inline = most > 3 && most >= pieces.other.count && !flank;
+  const otherColumns = inline ? most : (pieces.other.columns[0] ?? 1);
   const plan: Plan = {
-    side: 0,
+    left: 0,
+    right: 0,
     rows: 0,
     flank,
     wing: false,
-    otherColumns: pieces.other.columns[0] ?? 1,
+    otherColumns,
     ownColumns: (flank ? undefined : pieces.own.columns.toReversed().find(fits)) ?? fewest,
     share: 0,
     piles: Math.min(...pieces.middle.cards),
-    inline: false,
+    inline,
   };
   const sizes = sizesOf(table, plan, FINGER);
   const { seat, middle, me } = measure(table, plan, sizes);
   const width = flank ? room.width - me.width - trim.gap : room.width;
-  const below = flank || !seated ? 0 : me.height + trim.gap;
-  const height = Math.max(0, room.height - middle.height - trim.gap - below);
-  const across = Math.max(1, Math.min(others, Math.floor(width / seat.width)));
-  const step = width / across;
+  const height = Math.max(0, room.height - (flank || !seated ? 0 : me.height + trim.gap));
+  const left = width - middle.width - trim.gap;
+  // Whole seats beside the piles are better than halves of them above.
+  const aside = left >= seat.width && height - middle.height - trim.gap < seat.height;
+  const seats = aside
+    ? { x: middle.width + trim.gap, y: 0, width: left, height }
+    : { x: 0, y: 0, width, height: Math.max(0, height - middle.height - trim.gap) };
+  const across = Math.max(1, Math.min(others, Math.floor(seats.width / seat.width)));
+  const step = seats.width / across;
   const rows = Math.ceil(others / across);
   return {
+    ...sizesAnd(table, plan, sizes),
     others: Array.from({ length: others }, (_, nth): Box => ({
       x: (nth % across) * step + (step - Math.min(seat.width, step)) / 2,
       y: Math.floor(nth / across) * (seat.height + trim.gap),
       width: Math.min(seat.width, step),
       height: seat.height,
     })),
-    seats: { x: 0, y: 0, width, height },
-    scrolls: rows * (seat.height + trim.gap) - trim.gap > height,
+    seats,
+    scrolls: rows * (seat.height + trim.gap) - trim.gap > seats.height,
     middle: {
-      x: (width - middle.width) / 2,
-      y: height + trim.gap,
+      x: aside ? 0 : (width - middle.width) / 2,
+      y: aside ? (height - middle.height) / 2 : seats.height + trim.gap,
       width: middle.width,
       height: middle.height,
     },
     me: seated ? lowBox(table, me, flank) : null,
     beside: me.beside,
-    card: sizes,
-    columns: { other: plan.otherColumns, own: plan.ownColumns },
-    piles: plan.piles,
-    inline: false,
-    squat: true,
-    snug: trim === SNUG,
   };
 }
 

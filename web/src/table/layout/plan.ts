@@ -1,8 +1,9 @@
 import type { Pieces, Room, Table } from './pieces';
 
-/** How the seats are arranged: `side` of them left and right of the piles each, the rest in rows above. */
+/** How the seats are arranged: some left and right of the piles, the rest in rows above. */
 export interface Plan {
-  readonly side: number;
+  readonly left: number;
+  readonly right: number;
   readonly rows: number;
   /** My cards stand right of everything else. */
   readonly flank: boolean;
@@ -23,20 +24,34 @@ export interface Sizes {
   readonly pile: number;
 }
 
-export function plansOf({ pieces, others, seated }: Table): Plan[] {
-  const plans: Plan[] = [];
+/** Every plan, in families that differ only in the width of others' cards, the smallest first. */
+export function plansOf({ pieces, others, seated, trim }: Table): Plan[][] {
+  const families: Plan[][] = [];
+  const shares = pieces.shares ?? [0.4, 0.5, 0.62, 0.8];
   for (const { flank, wing } of waysOf(pieces, seated))
-    for (let side = 0; 2 * side <= others && side <= (wing ? 0 : 2); side += 1)
-      for (const rows of rowsFor(others - 2 * side))
+    for (const [left, right] of wing ? NONE : sidesFor(others, trim.uneven))
+      for (const rows of rowsFor(others - left - right))
         for (const otherColumns of pieces.other.columns)
           for (const ownColumns of pieces.own.columns)
-            for (const share of pieces.shares ?? [0.4, 0.5, 0.62, 0.8])
-              for (const piles of pieces.middle.cards)
-                for (const inline of otherColumns >= pieces.other.count && otherColumns > 3
-                  ? [false, true]
-                  : [false])
-                  plans.push({ side, rows, flank, wing, otherColumns, ownColumns, share, piles, inline });
-  return plans;
+            for (const piles of pieces.middle.cards)
+              for (const inline of otherColumns >= pieces.other.count && otherColumns > 3
+                ? [false, true]
+                : [false])
+                families.push(
+                  shares.map((share) => ({
+                    left,
+                    right,
+                    rows,
+                    flank,
+                    wing,
+                    otherColumns,
+                    ownColumns,
+                    share,
+                    piles,
+                    inline,
+                  })),
+                );
+  return families;
 }
 
 function waysOf(pieces: Pieces, seated: boolean): Pick<Plan, 'flank' | 'wing'>[] {
@@ -47,23 +62,35 @@ function waysOf(pieces: Pieces, seated: boolean): Pick<Plan, 'flank' | 'wing'>[]
   ];
 }
 
+const NONE = [[0, 0]] as const;
+
+/** How many sit left and right of the piles. */
+function sidesFor(others: number, uneven: boolean): (readonly [number, number])[] {
+  const even = [0, 1, 2].map((side) => [side, side] as const);
+  return [...even, ...(uneven ? [[1, 0] as const] : [])].filter(([left, right]) => left + right <= others);
+}
+
 function rowsFor(seats: number): number[] {
   return seats === 0
     ? [0]
     : [1, 2, 3, 4, 5, 6, 7].filter((rows) => rows <= seats && Math.ceil(seats / rows) <= 7);
 }
 
+/** Below this width of my cards every pixel counts more than one of the others'. */
+const OWN_GOOD = 55;
+
 /** Large cards of mine, then readable ones of the others; seats around the table where there is room for it. */
 export function scoreOf(room: Room, plan: Plan, sizes: Sizes, others: number): number {
   const roomy = room.width > 640 && room.height > 360;
-  const around = roomy && others > 1 && plan.side > 0 && !plan.flank ? 6 : 0;
+  const around = roomy && others > 1 && plan.left > 0 && !plan.flank ? 6 : 0;
   // My cards stand in front of me; beside the others only where the felt is low.
   const flank = plan.flank && (room.height > 420 || room.width < 1.35 * room.height) ? -400 : 0;
   // The piles belong between the players, unless my cards gain much.
   const wing = plan.wing ? (room.width > 900 && room.height > 420 ? -16 : -400) : 0;
   return (
     wing +
-    Math.min(sizes.own, 130) +
+    Math.min(sizes.own, 130) -
+    1.2 * Math.max(0, OWN_GOOD - sizes.own) +
     1.6 * Math.min(sizes.other, 60) +
     0.3 * sizes.pile +
     3 * plan.piles +

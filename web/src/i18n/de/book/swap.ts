@@ -121,13 +121,13 @@ export default {
   'rule.reshuffleDemand': 'Das geschieht erst, wenn jemand ziehen möchte.',
   'rule.sum': 'Die Werte deiner Karten werden addiert und kommen zu deiner Summe. Niedrig ist gut.',
   'rule.strict':
-    'Wer ansagt, muss niedriger sein als alle anderen. Sonst, auch bei Gleichstand, zählt die eigene Hand doppelt.',
+    'Wer ansagt, muss niedriger sein als alle anderen. Sonst, auch bei Gleichstand, zählen die eigenen Karten doppelt.',
   'rule.lower': 'Wer angesagt hat und nicht am niedrigsten ist, bekommt doppelte Punkte.',
-  'rule.tieFine': 'Gleichstand um die niedrigste Hand ist in Ordnung: Nichts wird verdoppelt.',
+  'rule.tieFine': 'Gleichstand um die niedrigste Summe ist in Ordnung: Nichts wird verdoppelt.',
   'rule.cap': 'Auch mit zwei Gründen zum Verdoppeln zählt es nur einmal doppelt.',
   'rule.multiply': 'Zwei Gründe zum Verdoppeln ergeben das Vierfache.',
-  'rule.negative': 'Eine Hand unter null wird nicht verdoppelt.',
-  'rule.negativeToo': 'Auch eine Hand unter null wird verdoppelt.',
+  'rule.negative': 'Eine Summe unter null wird nicht verdoppelt.',
+  'rule.negativeToo': 'Auch eine Summe unter null wird verdoppelt.',
   'rule.subtotal': 'Nach der dritten Runde wird eine Zwischensumme notiert.',
   'rule.catchUpBefore':
     'Ab Runde 4: Wer ansagt, allein am niedrigsten ist und vor der Runde {threshold} oder mehr über der niedrigsten Summe lag, zieht eine Karte und zieht sie ab.',

@@ -20,7 +20,7 @@ export default {
   'option.more_yo_window.any': 'hasta que se decide el punto',
   'option.more_yo_window.first_roll': 'solo justo después del punto',
   'option.more_max': 'Límite de More',
-  'option.more_max.meaning': 'Cuántas veces tu Play puede valer More como mucho. Vacío: sin límite.',
+  'option.more_max.meaning': 'Lo máximo que puede valer More, en múltiplos de tu Play. Vacío: sin límite.',
   'option.rounding': 'Fracciones de ficha',
   'option.rounding.meaning': 'Cómo se paga, por ejemplo, 3 a 2 sobre una ficha.',
   'option.rounding.exact': 'se pagan exactas',
@@ -62,7 +62,7 @@ export default {
   'rule.course':
     'Todo empieza con Play. La primera tirada puede ganar o perder al momento; si no, su número es el punto, y Play gana si vuelve a salir antes que un 7.',
   'rule.D18':
-    'Dos dados de juego oscuros y dos de bono claros se tiran siempre juntos. Los de juego deciden casi todo, por su suma o como pareja. De los de bono solo cuenta el 11, y solo para Yo!.',
+    'Dos dados de juego oscuros y dos de bonus claros se tiran siempre juntos. Los de juego deciden casi todo, por su suma o como pareja. De los de bonus solo cuenta el 11, y solo para Yo!.',
   'rule.D19':
     'De una a seis personas. El primer asiento empieza con los dados. Todos empiezan con {bankroll} fichas.',
   'rule.D24': 'No hay nada oculto: todas las fichas y los dados están a la vista.',
@@ -99,7 +99,7 @@ export default {
   'rule.D22': 'Late Play cuando sale el punto: 4 o 10 paga 9 a 5, 5 o 9 paga 7 a 5, 6 u 8 paga 7 a 6.',
   'rule.D23': 'More cuando sale el punto: 4 o 10 paga 2 a 1, 5 o 9 paga 3 a 2, 6 u 8 paga 6 a 5.',
   'rule.D9':
-    'Con punto en juego, Yo! se paga cada vez que los dados de bono suman 11: 20 a 1 con 11 en los de juego, 4 a 1 con una pareja, si no 1 a 1; solo cuenta la mejor línea. La apuesta sigue hasta que sale el punto, y entonces vuelve. Un 7 se la lleva, salvo que los de bono sumen 11: entonces vuelve.',
+    'Con punto en juego, Yo! se paga cada vez que los dados de bonus suman 11: 20 a 1 con 11 en los de juego, 4 a 1 con una pareja, si no 1 a 1; solo cuenta la mejor línea. La apuesta sigue hasta que sale el punto, y entonces vuelve. Un 7 se la lleva, salvo que los de bonus sumen 11: entonces vuelve.',
   'rule.D10':
     'Una tirada cada una, también en la salida. Alto 8, 9, 10 y Bajo 4, 5, 6 pagan 3 a 2. Parejas 2-2 a 5-5 pagan 7 a 1. 11 paga 15 a 1. 2, 3, 12 paga 7 a 1. Un 7 se las lleva todas.',
   'rule.D15rolls': 'La sesión acaba tras {rolls} tiradas.',
@@ -111,12 +111,12 @@ export default {
   'tutorial.welcome': 'Cuatro dados, fichas de juego: gana todas las que puedas. Elige la ficha de 5.',
   'tutorial.play': 'Ahora toca Play. Es la entrada.',
   'tutorial.ready': 'La ficha está puesta. Pulsa «Tirar los dados».',
-  'tutorial.point': 'Cinco y tres: el punto es 8. Play está bloqueada. Gana si sale 8 antes que 7.',
+  'tutorial.point': 'Cinco y tres: el punto es 8. Play está bloqueado. Gana si sale 8 antes que 7.',
   'tutorial.more': 'More apuesta a lo mismo y paga mejor. Pon 5 en More.',
-  'tutorial.yo': 'Yo! se paga cada vez que los dados de bono, claros, suman 11. Pon 5 en Yo!.',
+  'tutorial.yo': 'Yo! se paga cada vez que los dados de bonus, claros, suman 11. Pon 5 en Yo!.',
   'tutorial.arc': 'El Arco vale para una sola tirada. Pon 5 en Alto: gana con 8, 9 o 10.',
   'tutorial.roll2': 'Tira los dados otra vez.',
-  'tutorial.high': 'Nueve: Alto paga 3 a 2, o sea 7½. Y bono 11: Yo! paga 5. El 8 aún no ha salido.',
+  'tutorial.high': 'Nueve: Alto paga 3 a 2, o sea 7½. Y bonus 11: Yo! paga 5. El 8 aún no ha salido.',
   'tutorial.roll3': 'Una vez más: tira los dados.',
   'tutorial.made': '¡Ocho! Play paga 5 por 5, More 6 por 5, y Yo! vuelve.',
   'tutorial.again': 'Se empieza de nuevo, y conservas los dados. Pon otra vez 5 en Play.',

@@ -133,9 +133,9 @@ export default {
   'rule.negativeToo': 'Une main sous zéro est doublée aussi.',
   'rule.subtotal': 'Après la troisième manche, on note un sous-total.',
   'rule.catchUpBefore':
-    'À partir de la manche 4 : un joueur qui a annoncé, seul au plus bas, et qui avait avant la manche {threshold} points ou plus de trop par rapport au total le plus bas, pioche une carte et la déduit.',
+    'À partir de la manche 4 : un joueur qui a annoncé, seul au plus bas, et qui dépassait avant la manche le total le plus bas d’au moins {threshold} points, pioche une carte et la déduit.',
   'rule.catchUpAfter':
-    'À partir de la manche 4 : un joueur qui a annoncé, seul au plus bas, et qui a après la manche {threshold} points ou plus de trop par rapport au total le plus bas, pioche une carte et la déduit.',
+    'À partir de la manche 4 : un joueur qui a annoncé, seul au plus bas, et qui dépasse après la manche le total le plus bas d’au moins {threshold} points, pioche une carte et la déduit.',
   'rule.catchUpChallenge': 'Un Challenge réussi permet aussi de se rattraper.',
   'rule.catchUpNoChallenge': 'Un Challenge ne permet pas de se rattraper.',
   'rule.rounds': { one: 'On joue {count} manche.', other: 'On joue {count} manches.' },

@@ -7,7 +7,7 @@ export default {
   'variant.casino': 'Comme au casino',
   'variant.casino.meaning':
     'Un 7 après un point prend Play ; More et Yo! s’ouvrent pour un lancer ; jetons entiers seulement.',
-  'option.preset': 'Les règles de qui',
+  'option.preset': 'Règles de référence',
   'option.preset.meaning': 'Fixe d’un coup quatre des règles ci-dessous ; chacune reste modifiable.',
   'option.preset.sheet': 'La règle imprimée',
   'option.preset.casino': 'Le casino',
@@ -20,7 +20,7 @@ export default {
   'option.more_yo_window.any': 'jusqu’à ce que le point soit décidé',
   'option.more_yo_window.first_roll': 'seulement juste après le point',
   'option.more_max': 'Limite de More',
-  'option.more_max.meaning': 'Combien de fois ton Play More peut valoir au plus. Vide : pas de limite.',
+  'option.more_max.meaning': 'Le plus que More peut valoir, en multiples de ton Play. Vide : pas de limite.',
   'option.rounding': 'Fractions de jeton',
   'option.rounding.meaning': 'Comment se paie, par exemple, 3 contre 2 sur un jeton.',
   'option.rounding.exact': 'payées exactement',

@@ -20,7 +20,8 @@ export default {
   'option.more_yo_window.any': 'finché il punto non è deciso',
   'option.more_yo_window.first_roll': 'solo subito dopo il punto',
   'option.more_max': 'Limite per More',
-  'option.more_max.meaning': 'Quante volte il tuo Play può valere More al massimo. Vuoto: nessun limite.',
+  'option.more_max.meaning':
+    'Il massimo che More può valere, in multipli del tuo Play. Vuoto: nessun limite.',
   'option.rounding': 'Frazioni di fiche',
   'option.rounding.meaning': 'Come si paga, per esempio, 3 a 2 su una fiche.',
   'option.rounding.exact': 'pagate esatte',
