@@ -99,6 +99,28 @@ pub enum StoreError {
     /// Another server has this name.
     #[error("another server named \"{0}\" is using this database; give each its own name with --node")]
     NodeInUse(String),
+    /// The house is spread over another number of databases.
+    #[error(
+        "the tables of this house are in {found} database(s), and {given} are given; the number never changes \
+         later, because tables would not be found. Give all of them, in their order"
+    )]
+    OtherSpread {
+        /// Over how many.
+        found: i64,
+        /// How many were given.
+        given: i64,
+    },
+    /// A database in the place of another.
+    #[error(
+        "the database given as number {number} is number {found} of a house, or has something in it already; \
+         it was left as it is. Give the databases of one house in their order, and empty ones to begin with"
+    )]
+    NotThisPart {
+        /// The place in which it was given.
+        number: i64,
+        /// The place that it has.
+        found: i64,
+    },
     /// The operating system refuses the file.
     #[error("{}: {what}", path.display())]
     File {
@@ -162,6 +184,8 @@ impl StoreError {
             Self::Damaged { .. } => "damaged_database",
             Self::InUse { .. } => "database_in_use",
             Self::NodeInUse(_) => "node_in_use",
+            Self::OtherSpread { .. } => "other_number_of_databases",
+            Self::NotThisPart { .. } => "not_this_database",
             Self::File { .. } => "file_refused",
             Self::FileExists(_) => "file_exists",
             Self::BackupElsewhere => "backup_elsewhere",

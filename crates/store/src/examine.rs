@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::sql::{Conn, Pool};
 use crate::sqlite::{self, with_suffix};
-use crate::{StoreError, Target, inspect, migrate, postgres};
+use crate::{StoreError, Target, inspect, migrate, postgres, spread};
 
 /// What is known about a database before a server opens it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +30,16 @@ pub struct Examined {
 pub async fn examine(target: &Target) -> Result<Examined, StoreError> {
     match target {
         Target::Sqlite(path) => sqlite(path).await,
-        Target::Postgres(url) => postgres(url, target).await,
+        Target::Postgres(_) => {
+            let parts = target.parts();
+            let mut first = None;
+            for (part, number) in parts.iter().zip(0_i64..) {
+                let Target::Postgres(url) = part else { continue };
+                let examined = postgres(url, part, (number, parts.len() as i64)).await?;
+                first.get_or_insert(examined);
+            }
+            first.ok_or_else(|| StoreError::BadTarget("no database is given".to_owned()))
+        }
     }
 }
 
@@ -52,7 +61,7 @@ async fn sqlite(path: &Path) -> Result<Examined, StoreError> {
     Ok(Examined { schema, known, in_use: is_in_use(path), last_alive: looked?, clock: None })
 }
 
-async fn postgres(url: &str, target: &Target) -> Result<Examined, StoreError> {
+async fn postgres(url: &str, target: &Target, place: (i64, i64)) -> Result<Examined, StoreError> {
     let pool = postgres::single(url).await?;
     let looked = async {
         let mut conn = pool.acquire().await?;
@@ -66,6 +75,9 @@ async fn postgres(url: &str, target: &Target) -> Result<Examined, StoreError> {
         if found > 0 {
             try_to_write(&mut conn).await?;
             last = last_alive(&mut conn).await?;
+        }
+        if found == migrate::KNOWN {
+            spread::can_be(&mut conn, place).await?;
         }
         let schema = (found > 0).then_some(found);
         Ok(Examined { schema, known: migrate::KNOWN, in_use: false, last_alive: last, clock })

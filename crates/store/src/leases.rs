@@ -19,6 +19,8 @@ pub struct Acquired {
     /// Since when nobody has looked after it, in milliseconds since 1970: its last owner let it go then, or was last
     /// alive. None, if that is not known, or the owner was the same node.
     pub away_since: Option<i64>,
+    /// Did another node have it until it died, or hand it over to this one? Then people wait for it.
+    pub inherited: bool,
 }
 
 /// A lease as it stands. A released one has an empty node.
@@ -34,20 +36,20 @@ pub struct Lease {
 
 impl Store {
     /// Takes an open table. A node gets its own tables back at once, and with a new fence: a node is one process at
-    /// a time. Refused with `Held` while another node holds it.
+    /// a time. Refused with `Held` while another node holds it, or is just writing to it.
     pub async fn acquire(&self, table: &str, node: &str) -> Result<Acquired, StoreError> {
         text::check("table", table)?;
         text::check("node", node)?;
-        self.write(Acquire { table: table.to_owned(), node: node.to_owned() }).await
+        self.of(table).write(Acquire { table: table.to_owned(), node: node.to_owned() }).await
     }
 
-    /// Gives a table up, to this node or (if empty) to whoever comes first; refused with `Fenced` if it is not owned
+    /// Gives a table up, to this node or (if empty) to the first to come; refused with `Fenced` if it is not owned
     /// under this fence. Its clocks stand still from now on.
     pub async fn release(&self, table: &str, fence: Fence, to: &str, now: i64) -> Result<(), StoreError> {
         // The fence grows here too: the former owner's late append is refused even before the next owner.
         let sql = "UPDATE leases SET node = $3, fence = fence + 1, free_since = $4 \
                    WHERE table_id = $1 AND fence = $2";
-        match self.change(sql, [table.into(), fence.0.into(), to.into(), now.into()]).await? {
+        match self.of(table).change(sql, [table.into(), fence.0.into(), to.into(), now.into()]).await? {
             0 => Err(StoreError::Fenced { table: table.to_owned() }),
             _ => Ok(()),
         }
@@ -56,7 +58,11 @@ impl Store {
     /// Gives all tables of the node up and says how many there were. For an orderly stop.
     pub async fn release_all(&self, node: &str, now: i64) -> Result<u64, StoreError> {
         let sql = "UPDATE leases SET node = '', fence = fence + 1, free_since = $2 WHERE node = $1";
-        self.change(sql, [node.into(), now.into()]).await
+        let mut count = 0;
+        for part in self.parts() {
+            count += part.change(sql, [node.into(), now.into()]).await?;
+        }
+        Ok(count)
     }
 
     /// Frees a table whose owner does not live any more; says whether it was so. Its clocks stand still since then.
@@ -68,7 +74,7 @@ impl Store {
         "(SELECT 1 FROM members m WHERE m.node = $2 AND m.until_ms > ";
         ")"
         );
-        Ok(self.change(SQL, [table.into(), node.into()]).await? > 0)
+        Ok(self.of(table).change(SQL, [table.into(), node.into()]).await? > 0)
     }
 
     /// The lease of a table.
@@ -77,7 +83,7 @@ impl Store {
         "SELECT l.node, l.fence, EXISTS (SELECT 1 FROM members m WHERE m.node = l.node AND m.until_ms > ";
         ") FROM leases l WHERE l.table_id = $1"
         );
-        let row = self.readers().row(SQL, &[Value::Text(table)]).await?;
+        let row = self.of(table).readers().row(SQL, &[Value::Text(table)]).await?;
         row.map(|row| Ok(Lease { node: row.text(0)?, fence: Fence(row.int(1)?), held: row.flag(2)? }))
             .transpose()
     }
@@ -92,8 +98,17 @@ impl Store {
         let sql = "SELECT table_id, fence FROM leases WHERE node = $1 AND table_id > $2 \
                    ORDER BY table_id LIMIT $3";
         let values = [Value::Text(node), Value::Text(after), Value::Int(most.into())];
-        let rows = self.readers().rows(sql, &values).await?;
-        rows.iter().map(|row| Ok((row.text(0)?, Fence(row.int(1)?)))).collect()
+        let mut all = Vec::new();
+        for part in self.parts() {
+            for row in &part.readers().rows(sql, &values).await? {
+                all.push((row.text(0)?, Fence(row.int(1)?)));
+            }
+        }
+        if self.is_spread() {
+            all.sort_unstable();
+            all.truncate(most as usize);
+        }
+        Ok(all)
     }
 }
 
@@ -110,16 +125,18 @@ const FOUND: Sql = timed!(
     "FROM tables t JOIN leases l ON l.table_id = t.id WHERE t.id = $1"
 );
 
-/// Nobody else changes the lease before the commit.
-const LOCK: &str = "SELECT 1 FROM leases WHERE table_id = $1 FOR UPDATE";
+/// Nobody else changes the lease before the commit. If somebody is just doing that, it isn't waited for: all other
+/// writes of this server would wait, too.
+const LOCK: &str = "SELECT 1 FROM leases WHERE table_id = $1 FOR UPDATE SKIP LOCKED";
 
 impl Write for Acquire {
     type Done = Acquired;
 
     async fn run(&self, conn: &mut Conn) -> Result<Acquired, StoreError> {
-        if let Conn::Postgres(_) = conn {
-            conn.rows(LOCK, &[Value::Text(&self.table)]).await?;
-        }
+        let locked = match conn {
+            Conn::Postgres(_) => !conn.rows(LOCK, &[Value::Text(&self.table)]).await?.is_empty(),
+            Conn::Sqlite(_) => true,
+        };
         let Some(found) = conn.row(FOUND, &[Value::Text(&self.table)]).await? else {
             return Err(StoreError::NoSuchTable(self.table.clone()));
         };
@@ -127,7 +144,11 @@ impl Write for Acquire {
             return Err(StoreError::TableClosed(self.table.clone()));
         }
         let owner = found.text(1)?;
+        if !locked {
+            return Err(StoreError::Held { node: owner });
+        }
         let free_since = found.flag(2)?.then_some(found.int(3)?);
+        let inherited = if owner == self.node { free_since.is_some() } else { !owner.is_empty() };
         let away_since = if owner == self.node || owner.is_empty() {
             free_since
         } else if found.flag(4)? {
@@ -138,7 +159,7 @@ impl Write for Acquire {
         let sql = "UPDATE leases SET node = $2, fence = fence + 1, free_since = NULL \
                    WHERE table_id = $1 RETURNING fence";
         match conn.row(sql, &[Value::Text(&self.table), Value::Text(&self.node)]).await? {
-            Some(row) => Ok(Acquired { fence: Fence(row.int(0)?), away_since }),
+            Some(row) => Ok(Acquired { fence: Fence(row.int(0)?), away_since, inherited }),
             None => Err(StoreError::NoSuchTable(self.table.clone())),
         }
     }

@@ -26,6 +26,7 @@ mod players;
 mod postgres;
 mod seat_links;
 mod sessions;
+mod spread;
 mod sql;
 mod sqlite;
 mod statement;

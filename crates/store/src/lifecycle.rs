@@ -1,6 +1,10 @@
 //! How long things are kept: tables from open to purged, sessions, tokens, links and guests.
 
-use crate::sql::{Conn, Value};
+use std::collections::HashSet;
+
+use crate::log::json;
+use crate::sql::{Conn, Sql, Value};
+use crate::store::Part;
 use crate::writer::Write;
 use crate::{Store, StoreError, text};
 
@@ -74,6 +78,28 @@ const EMPTY: &str = concat!(
 const IDLE: &str = concat!("t.state = 'open' AND ", last_at!(), " < $1");
 /// Tables that are deleted in one go; moves are written between two.
 const TABLES_AT_ONCE: i64 = 20;
+/// Guests that are looked for in all databases by one question.
+const GUESTS_AT_ONCE: usize = 1_000;
+
+const FORGET_CODES: Sql = Sql {
+    sqlite: "DELETE FROM codes WHERE table_id IN (SELECT value FROM json_each($1))",
+    postgres: "DELETE FROM codes WHERE table_id IN (SELECT json_array_elements_text($1::json))",
+};
+const THESE_GUESTS: Sql = Sql {
+    sqlite: concat!(
+        "DELETE FROM players WHERE ",
+        lost_guests!(),
+        " AND id IN (SELECT value FROM json_each($2))"
+    ),
+    postgres: concat!(
+        "DELETE FROM players WHERE ",
+        lost_guests!(),
+        " AND id IN (SELECT json_array_elements_text($2::json))"
+    ),
+};
+const UNREFERRED: &str = "DELETE FROM players \
+     WHERE NOT EXISTS (SELECT 1 FROM players_tables p WHERE p.player_id = players.id) \
+     AND NOT EXISTS (SELECT 1 FROM seat_links l WHERE l.player_id = players.id)";
 
 /// What was thrown away.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,23 +116,34 @@ impl Store {
         // What is never due was due before the beginning of time.
         let cut = |after: Option<i64>| Value::Int(after.map_or(i64::MIN, |after| now.saturating_sub(after)));
         let session = cut(retention.session);
+        let lost_guests = if self.is_spread() {
+            let before = retention.session.map_or(i64::MIN, |after| now.saturating_sub(after));
+            self.lost_guests(before).await?.len() as u64
+        } else {
+            self.count(concat!("SELECT COUNT(*) FROM players WHERE ", lost_guests!()).into(), &[session])
+                .await?
+        };
         Ok(Lifecycle {
-            open: self.count("SELECT COUNT(*) FROM tables WHERE state = 'open'".into(), &[]).await?,
-            empty: self.count(format!("SELECT COUNT(*) FROM tables t WHERE {EMPTY}"), &[cut(retention.empty)]).await?,
-            idle: self.count(format!("SELECT COUNT(*) FROM tables t WHERE {IDLE}"), &[cut(retention.idle)]).await?,
+            open: self.count_all("SELECT COUNT(*) FROM tables WHERE state = 'open'", &[]).await?,
+            empty: self
+                .count_all(&format!("SELECT COUNT(*) FROM tables t WHERE {EMPTY}"), &[cut(retention.empty)])
+                .await?,
+            idle: self
+                .count_all(&format!("SELECT COUNT(*) FROM tables t WHERE {IDLE}"), &[cut(retention.idle)])
+                .await?,
             closed: self
-                .count("SELECT COUNT(*) FROM tables WHERE state = 'closed' AND archived_at IS NULL".into(), &[])
+                .count_all("SELECT COUNT(*) FROM tables WHERE state = 'closed' AND archived_at IS NULL", &[])
                 .await?,
             to_archive: self
-                .count(
-                    "SELECT COUNT(*) FROM tables WHERE state = 'closed' AND archived_at IS NULL AND updated_at < $1".into(),
+                .count_all(
+                    "SELECT COUNT(*) FROM tables WHERE state = 'closed' AND archived_at IS NULL AND updated_at < $1",
                     &[cut(retention.archive)],
                 )
                 .await?,
-            archived: self.count("SELECT COUNT(*) FROM tables WHERE archived_at IS NOT NULL".into(), &[]).await?,
+            archived: self.count_all("SELECT COUNT(*) FROM tables WHERE archived_at IS NOT NULL", &[]).await?,
             to_purge: self
-                .count(
-                    "SELECT COUNT(*) FROM tables WHERE state = 'closed' AND updated_at < $1".into(),
+                .count_all(
+                    "SELECT COUNT(*) FROM tables WHERE state = 'closed' AND updated_at < $1",
                     &[cut(retention.purge)],
                 )
                 .await?,
@@ -116,10 +153,10 @@ impl Store {
                 .count("SELECT COUNT(*) FROM tokens WHERE expires_at <= $1".into(), &[Value::Int(now)])
                 .await?
                 + self
-                    .count("SELECT COUNT(*) FROM seat_links WHERE expires_at <= $1".into(), &[Value::Int(now)])
+                    .count_all("SELECT COUNT(*) FROM seat_links WHERE expires_at <= $1", &[Value::Int(now)])
                     .await?,
             players: self.count("SELECT COUNT(*) FROM players".into(), &[]).await?,
-            lost_guests: self.count(concat!("SELECT COUNT(*) FROM players WHERE ", lost_guests!()).into(), &[session]).await?,
+            lost_guests,
         })
     }
 
@@ -134,12 +171,13 @@ impl Store {
         for (after, which) in [(retention.idle, IDLE), (retention.empty, EMPTY)] {
             let Some(after) = after else { continue };
             let sql = format!("SELECT t.id FROM tables t WHERE {which} ORDER BY t.created_at LIMIT $2");
-            let rows =
-                self.readers().asked(&sql, &[Value::Int(now - after), Value::Int(limit.into())]).await?;
-            for row in &rows {
-                let id = row.text(0)?;
-                if !found.contains(&id) {
-                    found.push(id);
+            for part in self.parts() {
+                let values = [Value::Int(now - after), Value::Int(limit.into())];
+                for row in &part.readers().asked(&sql, &values).await? {
+                    let id = row.text(0)?;
+                    if !found.contains(&id) {
+                        found.push(id);
+                    }
                 }
             }
         }
@@ -150,32 +188,54 @@ impl Store {
     /// learns of it with the next append.
     pub async fn close_abandoned(&self, table: &str, since: i64, now: i64) -> Result<bool, StoreError> {
         text::check("table", table)?;
-        self.write(CloseAbandoned { table: table.to_owned(), since, now }).await
+        self.of(table).write(CloseAbandoned { table: table.to_owned(), since, now }).await
     }
 
     /// Takes tables that were closed before this time out of the lists, and gives their codes back; says how many.
     pub async fn archive_tables(&self, before: i64, now: i64) -> Result<u64, StoreError> {
         let sql = "UPDATE tables SET archived_at = $2, code = id \
                    WHERE state = 'closed' AND archived_at IS NULL AND updated_at < $1";
-        self.change(sql, [before.into(), now.into()]).await
+        let mut count = 0;
+        for part in self.parts() {
+            count += part.change(sql, [before.into(), now.into()]).await?;
+        }
+        Ok(count)
     }
 
     /// Deletes tables that were closed before this time, with their logs; says how many.
     pub async fn purge_tables(&self, before: i64) -> Result<u64, StoreError> {
         let mut deleted = 0;
-        loop {
-            let some = self.write(PurgeTables { before }).await?;
-            deleted += some;
-            if some < TABLES_AT_ONCE as u64 {
-                return Ok(deleted);
+        for part in self.parts() {
+            loop {
+                let some = part.write(PurgeTables { before }).await?;
+                deleted += some.len() as u64;
+                if self.is_spread() && !some.is_empty() {
+                    self.change(FORGET_CODES, [json(&some).as_str().into()]).await?;
+                }
+                if some.len() < TABLES_AT_ONCE as usize {
+                    break;
+                }
             }
         }
+        for part in self.parts().skip(1) {
+            // Players to whom nothing refers any more; the players themselves are in the first database.
+            part.change(UNREFERRED, []).await?;
+        }
+        Ok(deleted)
     }
 
     /// Deletes sessions unused since this time, and guests of before it whom nothing holds any more.
     pub async fn purge_sessions(&self, before: i64) -> Result<Purged, StoreError> {
         const GUESTS: &str = concat!("DELETE FROM players WHERE ", lost_guests!());
         let sessions = self.change("DELETE FROM sessions WHERE used_at < $1", [before.into()]).await?;
+        if self.is_spread() {
+            let lost = self.lost_guests(before).await?;
+            let mut guests = 0;
+            for some in lost.chunks(GUESTS_AT_ONCE) {
+                guests += self.change(THESE_GUESTS, [before.into(), json(&some).as_str().into()]).await?;
+            }
+            return Ok(Purged { sessions, guests });
+        }
         let guests = self.change(GUESTS, [before.into()]).await?;
         Ok(Purged { sessions, guests })
     }
@@ -183,13 +243,54 @@ impl Store {
     /// Deletes tokens and seat links whose time has passed; says how many.
     pub async fn purge_expired(&self, now: i64) -> Result<u64, StoreError> {
         let tokens = self.change("DELETE FROM tokens WHERE expires_at <= $1", [now.into()]).await?;
-        Ok(tokens + self.change("DELETE FROM seat_links WHERE expires_at <= $1", [now.into()]).await?)
+        let mut links = 0;
+        for part in self.parts() {
+            links += part.change("DELETE FROM seat_links WHERE expires_at <= $1", [now.into()]).await?;
+        }
+        Ok(tokens + links)
     }
 
-    async fn count(&self, sql: String, values: &[Value<'_>]) -> Result<u64, StoreError> {
-        let rows = self.readers().asked(&sql, values).await?;
-        Ok(rows.first().map_or(Ok(0), |row| row.int(0))?.unsigned_abs())
+    /// Guests of before this time whom nothing holds, in no database.
+    async fn lost_guests(&self, before: i64) -> Result<Vec<String>, StoreError> {
+        const SQL: &str = concat!("SELECT id FROM players WHERE ", lost_guests!());
+        const SEATED: Sql = Sql {
+            sqlite: "SELECT player_id FROM players_tables WHERE player_id IN (SELECT value FROM json_each($1))",
+            postgres: "SELECT player_id FROM players_tables \
+                       WHERE player_id IN (SELECT json_array_elements_text($1::json))",
+        };
+        let rows = self.readers().rows(SQL, &[Value::Int(before)]).await?;
+        let candidates: Vec<String> = rows.iter().map(|row| row.text(0)).collect::<Result<_, _>>()?;
+        let mut lost = Vec::new();
+        for some in candidates.chunks(GUESTS_AT_ONCE) {
+            let (ids, mut seated) = (json(&some), HashSet::new());
+            for part in self.parts().skip(1) {
+                for row in &part.readers().rows(SEATED, &[Value::Text(&ids)]).await? {
+                    seated.insert(row.text(0)?);
+                }
+            }
+            lost.extend(some.iter().filter(|id| !seated.contains(*id)).cloned());
+        }
+        Ok(lost)
     }
+
+    /// Counts in the first database.
+    async fn count(&self, sql: String, values: &[Value<'_>]) -> Result<u64, StoreError> {
+        count(self.first(), &sql, values).await
+    }
+
+    /// Counts in all databases.
+    async fn count_all(&self, sql: &str, values: &[Value<'_>]) -> Result<u64, StoreError> {
+        let mut all = 0;
+        for part in self.parts() {
+            all += count(part, sql, values).await?;
+        }
+        Ok(all)
+    }
+}
+
+async fn count(part: Part<'_>, sql: &str, values: &[Value<'_>]) -> Result<u64, StoreError> {
+    let rows = part.readers().asked(sql, values).await?;
+    Ok(rows.first().map_or(Ok(0), |row| row.int(0))?.unsigned_abs())
 }
 
 struct CloseAbandoned {
@@ -219,18 +320,20 @@ struct PurgeTables {
 }
 
 impl Write for PurgeTables {
-    type Done = u64;
+    type Done = Vec<String>;
 
-    async fn run(&self, conn: &mut Conn) -> Result<u64, StoreError> {
+    async fn run(&self, conn: &mut Conn) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT id FROM tables WHERE state = 'closed' AND updated_at < $1 \
                    ORDER BY updated_at LIMIT $2";
         let old = conn.rows(sql, &[Value::Int(self.before), Value::Int(TABLES_AT_ONCE)]).await?;
+        let mut deleted = Vec::new();
         for row in &old {
             let id = row.text(0)?;
             // The lease, links and players go with the table.
             conn.execute("DELETE FROM entries WHERE table_id = $1", &[Value::Text(&id)]).await?;
             conn.execute("DELETE FROM tables WHERE id = $1", &[Value::Text(&id)]).await?;
+            deleted.push(id);
         }
-        Ok(old.len() as u64)
+        Ok(deleted)
     }
 }

@@ -54,20 +54,25 @@ impl Store {
     /// Refused with `Fenced` if the table is owned under another fence, with `NumberTaken` or
     /// `NumberSkipped` if the first number is not the next. After `Uncertain` the log must be read again.
     /// A caller who stops waiting does not stop the write.
-    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+    pub async fn append(&self, mut append: Append) -> Result<(), StoreError> {
         for entry in &append.entries {
             text::check("entry", &entry.body)?;
         }
         text::check("table", &append.table)?;
         append.changes.as_ref().map_or(Ok(()), Changes::check)?;
         let (reply, answer) = oneshot::channel();
-        self.enqueue(Job::Append(AppendJob { append, result: None, reply })).await?;
+        if let Some(changes) = append.changes.as_mut().filter(|_| self.is_spread()) {
+            self.keep_known(&mut changes.places).await?;
+        }
+        let part = self.of(&append.table);
+        part.enqueue(Job::Append(AppendJob { append, result: None, reply })).await?;
         answer.await.unwrap_or(Err(StoreError::Closed))
     }
 
     /// The entries of a table from this number on.
     pub async fn entries(&self, table: &str, from_number: i64) -> Result<Vec<Entry>, StoreError> {
         let rows = self
+            .of(table)
             .readers()
             .rows(
                 "SELECT number, at_ms, body, fence FROM entries \
@@ -78,7 +83,7 @@ impl Store {
         rows.iter().map(|row| entry(row, 0)).collect()
     }
 
-    /// The whole logs of several tables by one question. Ask for some hundreds at a time: all are in memory.
+    /// The whole logs of several tables by one question to each database. Ask for some hundreds at a time: all are in memory.
     pub async fn entries_of_many(
         &self,
         tables: &[String],
@@ -90,12 +95,14 @@ impl Store {
                        WHERE e.table_id IN (SELECT json_array_elements_text($1::json)) \
                        ORDER BY e.table_id, e.number",
         };
-        let rows = self.readers().rows(SQL, &[Value::Text(&json(&tables))]).await?;
         let mut logs: HashMap<String, Vec<Entry>> =
             tables.iter().map(|id| (id.clone(), Vec::new())).collect();
-        for row in &rows {
-            let table = row.text(0)?;
-            logs.entry(table).or_default().push(entry(row, 1)?);
+        let ids = json(&tables);
+        for part in self.parts() {
+            for row in &part.readers().rows(SQL, &[Value::Text(&ids)]).await? {
+                let table = row.text(0)?;
+                logs.entry(table).or_default().push(entry(row, 1)?);
+            }
         }
         Ok(logs)
     }
@@ -103,7 +110,7 @@ impl Store {
     /// The number of the last entry of a table; 0 if there is none.
     pub async fn last_number(&self, table: &str) -> Result<i64, StoreError> {
         let sql = "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = $1";
-        self.readers().row(sql, &[Value::Text(table)]).await?.map_or(Ok(0), |row| row.int(0))
+        self.of(table).readers().row(sql, &[Value::Text(table)]).await?.map_or(Ok(0), |row| row.int(0))
     }
 }
 

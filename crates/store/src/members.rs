@@ -1,7 +1,8 @@
 //! The servers of one database. Each renews its row over a connection of its own, so that no queue of moves can make
 //! it late; who lives is said by the database's clock alone. A node is one process at a time: on SQLite the file's
 //! lock sees to it, on PostgreSQL a lock by the name, held by the same connection. It ends with the process, however
-//! that ends.
+//! that ends. Where tables are spread over several databases, a server is a member of each: who holds a table is said
+//! where its lease is.
 
 use std::time::Duration;
 
@@ -47,6 +48,11 @@ pub struct Member {
 pub struct Membership {
     member: Member,
     ttl: Duration,
+    places: Vec<Place>,
+}
+
+/// The place in one database.
+struct Place {
     connect: PgConnectOptions,
     connection: Option<PgConnection>,
 }
@@ -68,15 +74,21 @@ impl Store {
         for (what, text) in [("node", &member.node), ("address", &member.address)] {
             text::check(what, text)?;
         }
-        let Target::Postgres(url) = self.target() else { return Ok(None) };
-        // What is lost with the database's machine is lost with the node's place.
-        let connect = postgres::connect(url)?.options([("synchronous_commit", "off")]);
-        let connection = take_name(&connect, &member.node).await?;
+        let mut places = Vec::new();
+        for part in self.target().parts() {
+            let Target::Postgres(url) = part else { return Ok(None) };
+            // What is lost with the database's machine is lost with the node's place.
+            let connect = postgres::connect(&url)?.options([("synchronous_commit", "off")]);
+            let connection = Some(take_name(&connect, &member.node).await?);
+            places.push(Place { connect, connection });
+        }
         let node = member.node.clone();
-        let mut membership = Membership { member, ttl, connect, connection: Some(connection) };
+        let mut membership = Membership { member, ttl, places };
         let freed = "UPDATE leases SET node = '', fence = fence + 1, \
                      free_since = coalesce((SELECT alive_at FROM nodes WHERE id = $1), free_since) WHERE node = $1";
-        self.change(freed, [node.as_str().into()]).await?;
+        for part in self.parts() {
+            part.change(freed, [node.as_str().into()]).await?;
+        }
         membership.renew().await?;
         Ok(Some(membership))
     }
@@ -89,7 +101,10 @@ impl Store {
         "INSERT INTO members (node, run, address, draining, until_ms) VALUES ($1, '', '', 0, $2 + ";
         ") ON CONFLICT (node) DO UPDATE SET until_ms = excluded.until_ms"
         );
-        self.change(SQL, [node.into(), ttl_ms.into()]).await.map(drop)
+        for part in self.parts() {
+            part.change(SQL, [node.into(), ttl_ms.into()]).await?;
+        }
+        Ok(())
     }
 
     /// The servers that live, by their names.
@@ -125,9 +140,17 @@ impl Store {
         "DELETE FROM members WHERE node = $1 AND until_ms <= ";
         " AND NOT EXISTS (SELECT 1 FROM leases l WHERE l.node = $1)"
         );
-        self.change(SQL, [node.into()]).await?;
-        let sql = "DELETE FROM nodes WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM members WHERE node = $1)";
-        self.change(sql, [node.into()]).await.map(drop)
+        let nodes = "DELETE FROM nodes WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM members WHERE node = $1)";
+        let left = "SELECT 1 FROM members WHERE node = $1";
+        // The first is asked who there is: it forgets last, and only whom all others have forgotten.
+        for part in self.parts().rev() {
+            part.change(SQL, [node.into()]).await?;
+            part.change(nodes, [node.into()]).await?;
+            if part.readers().row(left, &[Value::Text(node)]).await?.is_some() {
+                return Ok(());
+            }
+        }
+        Ok(())
     }
 
     /// What tells this database from all others.
@@ -141,7 +164,10 @@ impl Store {
     pub async fn alive(&self, node: &str, now: i64) -> Result<(), StoreError> {
         let sql = "INSERT INTO nodes (id, alive_at) VALUES ($1, $2) \
                    ON CONFLICT (id) DO UPDATE SET alive_at = $2";
-        self.change(sql, [node.into(), now.into()]).await.map(drop)
+        for part in self.parts() {
+            part.change(sql, [node.into(), now.into()]).await?;
+        }
+        Ok(())
     }
 
     /// When the node was last alive, in milliseconds since 1970.
@@ -158,30 +184,67 @@ impl Membership {
     /// # Errors
     /// If the database does not answer in time. Then nothing is known, and the next call tries a fresh connection.
     pub async fn renew(&mut self) -> Result<Renewed, StoreError> {
-        let renewed = match timeout(TIMEOUT, self.try_renew()).await {
+        match timeout(TIMEOUT, self.renew_all()).await {
             Ok(renewed) => renewed,
             Err(_) => Err(StoreError::Silent(TIMEOUT.as_secs())),
-        };
-        if renewed.is_err() {
-            // Over a connection that has failed once nothing is said any more.
-            self.connection = None;
         }
-        renewed
     }
 
-    async fn try_renew(&mut self) -> Result<Renewed, StoreError> {
+    /// In one database after another: who is late in one of them counts on none.
+    async fn renew_all(&mut self) -> Result<Renewed, StoreError> {
+        let mut all = Renewed { lapsed: false, leases: (0, 0) };
+        for place in &mut self.places {
+            let Renewed { lapsed, leases: (count, fences) } = place.renew(&self.member, self.ttl).await?;
+            all.lapsed |= lapsed;
+            all.leases = (all.leases.0 + count, all.leases.1 + fences);
+        }
+        Ok(all)
+    }
+
+    /// From the next renewal on everybody knows that this node takes no more tables.
+    pub fn drain(&mut self) {
+        self.member.draining = true;
+    }
+
+    /// Which server this is.
+    pub fn member(&self) -> &Member {
+        &self.member
+    }
+
+    /// Leaves: whatever the node still holds is free for others, and its name for the next.
+    pub async fn leave(&mut self) {
+        for place in &mut self.places {
+            let Some(mut connection) = place.connection.take() else { continue };
+            let left = async {
+                let gone = "UPDATE members SET until_ms = 0 WHERE node = $1 AND run = $2";
+                // If the other side is not there any more, the term ends by itself.
+                let _ = sqlx::query(gone)
+                    .bind(&self.member.node)
+                    .bind(&self.member.run)
+                    .execute(&mut connection)
+                    .await;
+                let _ = connection.close().await;
+            };
+            let _ = timeout(TIMEOUT, left).await;
+        }
+    }
+}
+
+impl Place {
+    async fn renew(&mut self, member: &Member, ttl: Duration) -> Result<Renewed, StoreError> {
+        // It comes back when all went well: over a connection that has failed once nothing is said any more.
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => {
                 let mut connection = self.connect.connect().await?;
-                if !try_name(&mut connection, &self.member.node).await? {
-                    return Err(StoreError::NodeInUse(self.member.node.clone()));
+                if !try_name(&mut connection, &member.node).await? {
+                    return Err(StoreError::NodeInUse(member.node.clone()));
                 }
                 connection
             }
         };
-        let Member { node, run, address, draining } = &self.member;
-        let ttl = i64::try_from(self.ttl.as_millis()).unwrap_or(i64::MAX);
+        let Member { node, run, address, draining } = member;
+        let ttl = i64::try_from(ttl.as_millis()).unwrap_or(i64::MAX);
         const LIVE_ON: &str = "UPDATE members SET until_ms = $2 + now.ms, draining = $4 \
             FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms) now \
             WHERE node = $1 AND run = $3 AND until_ms > now.ms";
@@ -206,32 +269,6 @@ impl Membership {
         let leases = (row.try_get(0)?, row.try_get(1)?);
         self.connection = Some(connection);
         Ok(Renewed { lapsed, leases })
-    }
-
-    /// From the next renewal on everybody knows that this node takes no more tables.
-    pub fn drain(&mut self) {
-        self.member.draining = true;
-    }
-
-    /// Which server this is.
-    pub fn member(&self) -> &Member {
-        &self.member
-    }
-
-    /// Leaves: whatever the node still holds is free for others, and its name for the next.
-    pub async fn leave(&mut self) {
-        let Some(mut connection) = self.connection.take() else { return };
-        let left = async {
-            let gone = "UPDATE members SET until_ms = 0 WHERE node = $1 AND run = $2";
-            // If the other side is not there any more, the term ends by itself.
-            let _ = sqlx::query(gone)
-                .bind(&self.member.node)
-                .bind(&self.member.run)
-                .execute(&mut connection)
-                .await;
-            let _ = connection.close().await;
-        };
-        let _ = timeout(TIMEOUT, left).await;
     }
 }
 

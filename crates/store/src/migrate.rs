@@ -15,8 +15,15 @@ macro_rules! migrations {
 }
 
 /// In their order; the number of one is its place from 1 on.
-const MIGRATIONS: &[(&str, Sql)] =
-    migrations!["001_tables", "002_players", "003_unused", "004_accounts", "005_lifecycle", "006_members"];
+const MIGRATIONS: &[(&str, Sql)] = migrations![
+    "001_tables",
+    "002_players",
+    "003_unused",
+    "004_accounts",
+    "005_lifecycle",
+    "006_members",
+    "007_spread"
+];
 
 /// The schema that this program needs.
 pub(crate) const KNOWN: i64 = MIGRATIONS.len() as i64;
@@ -25,7 +32,7 @@ pub(crate) const KNOWN: i64 = MIGRATIONS.len() as i64;
 pub(crate) const APPLICATION_ID: u32 = 0x796f_6c69;
 
 /// Several nodes that start at once migrate one after the other.
-const ADVISORY_LOCK: &str = "SELECT pg_advisory_xact_lock(1870032489)";
+pub(crate) const ADVISORY_LOCK: &str = "SELECT pg_advisory_xact_lock(1870032489)";
 
 /// Brings the database to the schema of this program. A newer one is refused before anything is written.
 pub(crate) async fn migrate(mut conn: Conn, place: &str) -> Result<(), StoreError> {

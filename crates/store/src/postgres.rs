@@ -13,6 +13,10 @@ use crate::{StoreError, Target, migrate};
 /// How long a caller waits for a connection.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
+/// A server that is paused, or cut off, in the middle of a transaction has locked the leases of its tables. The database
+/// undoes that before the server counts as dead: nobody who takes its tables waits for it to wake.
+const IDLE: &str = "1500ms";
+
 pub(crate) async fn open(url: &str, target: &Target, options: &Options) -> Result<Opened, StoreError> {
     let connect = connect(url)?;
     reach(&connect).await?;
@@ -43,6 +47,8 @@ pub(crate) fn connect(url: &str) -> Result<PgConnectOptions, StoreError> {
         .application_name("yolio")
         // An acknowledged move is on disk, whatever the server's default.
         .options([("synchronous_commit", "on"), ("statement_timeout", "30s"), ("lock_timeout", "10s")])
+        // The second call adds to the first.
+        .options([("idle_in_transaction_session_timeout", IDLE)])
         .disable_statement_logging();
     Ok(connect)
 }

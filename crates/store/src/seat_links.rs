@@ -2,7 +2,7 @@
 
 use crate::sql::{Conn, Value};
 use crate::writer::Write;
-use crate::{Hash, Store, StoreError, text};
+use crate::{Hash, Store, StoreError, spread, text};
 
 /// The one purpose of a link: a secret made for something else is none.
 const PURPOSE: &str = "take_seat";
@@ -25,7 +25,14 @@ impl Store {
     pub async fn create_seat_link(&self, hash: &Hash, link: SeatLink) -> Result<(), StoreError> {
         text::check("table", &link.table)?;
         text::check("player", &link.player)?;
-        self.write(Create { hash: *hash, link }).await
+        // The others do not know who there is.
+        if self.is_spread() && self.player(&link.player).await?.is_none() {
+            return match self.table(&link.table).await? {
+                None => Err(StoreError::NoSuchTable(link.table)),
+                Some(_) => Err(StoreError::NoSuchPlayer(link.player)),
+            };
+        }
+        self.of(&link.table).write(Create { hash: *hash, link }).await
     }
 
     /// The seat to which the link of this hash leads now.
@@ -33,13 +40,14 @@ impl Store {
         let sql = "SELECT table_id, seat, player_id, expires_at FROM seat_links \
                    WHERE hash = $1 AND purpose = $2 AND expires_at > $3";
         let values = [Value::Bytes(hash), Value::Text(PURPOSE), Value::Int(now)];
-        let row = self.readers().row(sql, &values).await?;
-        row.map(|row| {
+        for part in self.parts() {
+            let Some(row) = part.readers().row(sql, &values).await? else { continue };
             let seat = u8::try_from(row.int(1)?)
                 .map_err(|_| StoreError::Database("a seat link has no seat".to_owned()))?;
-            Ok(SeatLink { table: row.text(0)?, seat, player: row.text(2)?, expires_at: row.int(3)? })
-        })
-        .transpose()
+            let (table, player) = (row.text(0)?, row.text(2)?);
+            return Ok(Some(SeatLink { table, seat, player, expires_at: row.int(3)? }));
+        }
+        Ok(None)
     }
 }
 
@@ -56,6 +64,7 @@ impl Write for Create {
         if conn.row("SELECT code FROM tables WHERE id = $1", &[table]).await?.is_none() {
             return Err(StoreError::NoSuchTable(self.link.table.clone()));
         }
+        spread::refer_to(conn, &self.link.player).await?;
         if conn.row("SELECT name FROM players WHERE id = $1", &[player]).await?.is_none() {
             return Err(StoreError::NoSuchPlayer(self.link.player.clone()));
         }

@@ -19,12 +19,12 @@ pub(crate) enum Pool {
 
 /// How long the database may take for an answer before it counts as silent.
 pub(crate) async fn answered<T>(
-    patience: Duration,
+    timeout: Duration,
     question: impl Future<Output = Result<T, StoreError>>,
 ) -> Result<T, StoreError> {
-    match tokio::time::timeout(patience, question).await {
+    match tokio::time::timeout(timeout, question).await {
         Ok(answer) => answer,
-        Err(_) => Err(StoreError::Silent(patience.as_secs())),
+        Err(_) => Err(StoreError::Silent(timeout.as_secs())),
     }
 }
 

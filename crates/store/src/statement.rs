@@ -1,4 +1,5 @@
 use crate::sql::{Conn, Sql, Value};
+use crate::store::Part;
 use crate::writer::Write;
 use crate::{Store, StoreError, text};
 
@@ -34,9 +35,20 @@ impl From<&[u8; 32]> for OwnedValue {
 }
 
 impl Store {
-    /// Runs one statement through the writer and says how many rows it changed.
+    /// Runs one statement through the writer of the first database and says how many rows it changed.
     pub(crate) async fn change<const N: usize>(
         &self,
+        sql: impl Into<Sql>,
+        values: [OwnedValue; N],
+    ) -> Result<u64, StoreError> {
+        self.first().change(sql, values).await
+    }
+}
+
+impl Part<'_> {
+    /// Runs one statement through the writer and says how many rows it changed.
+    pub(crate) async fn change<const N: usize>(
+        self,
         sql: impl Into<Sql>,
         values: [OwnedValue; N],
     ) -> Result<u64, StoreError> {

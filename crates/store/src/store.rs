@@ -6,12 +6,13 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::sql::Pool;
 use crate::writer::{Job, Observer, Waiting, Write, Writer};
-use crate::{StoreError, Target, postgres, sqlite};
+use crate::{StoreError, Target, postgres, spread, sqlite};
 
 /// Everything durable of a table server, in SQLite or PostgreSQL with the same behaviour.
 ///
 /// A clone is the same store. Reads go to a small pool; every change goes through one writer, which commits
-/// all that are waiting together. Needs a Tokio runtime.
+/// all that are waiting together. Tables may be spread over several databases of PostgreSQL; each then has its
+/// readers and its writer. Needs a Tokio runtime.
 #[derive(Clone)]
 pub struct Store {
     inner: Arc<Inner>,
@@ -19,10 +20,22 @@ pub struct Store {
 
 struct Inner {
     target: Target,
-    readers: Pool,
-    jobs: mpsc::Sender<Job>,
+    parts: Vec<Database>,
     #[cfg(feature = "testing")]
     faults: crate::testing::Faults,
+}
+
+/// One of the databases.
+struct Database {
+    readers: Pool,
+    jobs: mpsc::Sender<Job>,
+}
+
+/// One of the databases of a store, to ask or to write to.
+#[derive(Clone, Copy)]
+pub(crate) struct Part<'a> {
+    store: &'a Store,
+    database: &'a Database,
 }
 
 /// How a store is opened.
@@ -38,7 +51,7 @@ pub struct Options {
     /// Connections for reading.
     pub readers: u32,
     /// How long one commit may take before the database counts as silent.
-    pub patience: Duration,
+    pub timeout: Duration,
 }
 
 /// Who opens a store.
@@ -58,7 +71,7 @@ impl Default for Options {
             queue: 4096,
             batch: 512,
             readers: 4,
-            patience: Duration::from_secs(10),
+            timeout: Duration::from_secs(10),
         }
     }
 }
@@ -78,31 +91,39 @@ impl Store {
 
     /// Opens. Whatever is refused (newer, damaged, foreign, in use) is left as it is.
     pub async fn open_with(target: &Target, options: Options) -> Result<Self, StoreError> {
-        let opened = match target {
-            Target::Sqlite(path) => sqlite::open(path, &options).await?,
-            Target::Postgres(url) => postgres::open(url, target, &options).await?,
-        };
-        let (jobs, queue) = mpsc::channel(options.queue.max(1));
+        let mut opened = Vec::new();
+        for part in target.parts() {
+            opened.push(match &part {
+                Target::Sqlite(path) => sqlite::open(path, &options).await?,
+                Target::Postgres(url) => postgres::open(url, &part, &options).await?,
+            });
+        }
+        let writers: Vec<Pool> = opened.iter().map(|opened| opened.writer.clone()).collect();
+        spread::settle(&writers, options.access).await?;
         #[cfg(feature = "testing")]
         let faults = crate::testing::Faults::default();
-        let writer = Writer {
-            pool: opened.writer,
-            jobs: queue,
-            batch: options.batch.max(1),
-            observer: options.observer,
-            guard: opened.guard,
-            patience: options.patience,
-            mark: opened.mark,
-            #[cfg(feature = "testing")]
-            faults: faults.clone(),
-            rests: None,
+        let database = |opened: Opened| {
+            let (jobs, queue) = mpsc::channel(options.queue.max(1));
+            let writer = Writer {
+                pool: opened.writer,
+                jobs: queue,
+                batch: options.batch.max(1),
+                observer: options.observer.clone(),
+                guard: opened.guard,
+                timeout: options.timeout,
+                mark: opened.mark,
+                #[cfg(feature = "testing")]
+                faults: faults.clone(),
+                rests: None,
+            };
+            tokio::spawn(writer.run());
+            Database { readers: opened.readers, jobs }
         };
-        tokio::spawn(writer.run());
+        let parts = opened.into_iter().map(database).collect();
         Ok(Self {
             inner: Arc::new(Inner {
                 target: target.clone(),
-                readers: opened.readers,
-                jobs,
+                parts,
                 #[cfg(feature = "testing")]
                 faults,
             }),
@@ -111,11 +132,13 @@ impl Store {
 
     /// Writes what is waiting, then closes for all clones. Whatever comes later is refused with `Closed`.
     pub async fn close(&self) {
-        self.inner.readers.close().await;
-        let (reply, answer) = oneshot::channel();
-        if self.inner.jobs.send(Job::Stop(reply)).await.is_ok() {
-            // The writer may have ended before it came to this; then it is closed as well.
-            let _ = answer.await;
+        for Database { readers, jobs } in &self.inner.parts {
+            readers.close().await;
+            let (reply, answer) = oneshot::channel();
+            if jobs.send(Job::Stop(reply)).await.is_ok() {
+                // The writer may have ended before it came to this; then it is closed as well.
+                let _ = answer.await;
+            }
         }
     }
 
@@ -126,7 +149,7 @@ impl Store {
 
     /// How many changes wait for the writer; for metrics.
     pub fn waiting(&self) -> usize {
-        self.inner.jobs.max_capacity() - self.inner.jobs.capacity()
+        self.inner.parts.iter().map(|part| part.jobs.max_capacity() - part.jobs.capacity()).sum()
     }
 
     /// What a test can break.
@@ -135,17 +158,52 @@ impl Store {
         &self.inner.faults
     }
 
+    /// The database with the players, sessions and tokens.
+    pub(crate) fn first(&self) -> Part<'_> {
+        Part { store: self, database: &self.inner.parts[0] }
+    }
+
+    /// The database with a table.
+    pub(crate) fn of(&self, table: &str) -> Part<'_> {
+        let parts = &self.inner.parts;
+        Part { store: self, database: &parts[spread::part_of(table, parts.len())] }
+    }
+
+    /// All databases, the first first.
+    pub(crate) fn parts(&self) -> impl DoubleEndedIterator<Item = Part<'_>> + ExactSizeIterator {
+        self.inner.parts.iter().map(|database| Part { store: self, database })
+    }
+
+    /// Are tables spread over several databases?
+    pub(crate) fn is_spread(&self) -> bool {
+        self.inner.parts.len() > 1
+    }
+
+    /// Readers of the first database.
     pub(crate) fn readers(&self) -> &Pool {
-        #[cfg(feature = "testing")]
-        self.inner.faults.asked();
-        &self.inner.readers
+        self.first().readers()
     }
 
-    pub(crate) async fn enqueue(&self, job: Job) -> Result<(), StoreError> {
-        self.inner.jobs.send(job).await.map_err(|_| StoreError::Closed)
-    }
-
+    /// Writes to the first database.
     pub(crate) async fn write<W: Write>(&self, write: W) -> Result<W::Done, StoreError> {
+        self.first().write(write).await
+    }
+}
+
+impl<'a> Part<'a> {
+    pub(crate) fn readers(self) -> &'a Pool {
+        #[cfg(feature = "testing")]
+        self.store.inner.faults.asked();
+        #[cfg(not(feature = "testing"))]
+        let _ = self.store;
+        &self.database.readers
+    }
+
+    pub(crate) async fn enqueue(self, job: Job) -> Result<(), StoreError> {
+        self.database.jobs.send(job).await.map_err(|_| StoreError::Closed)
+    }
+
+    pub(crate) async fn write<W: Write>(self, write: W) -> Result<W::Done, StoreError> {
         let (reply, answer) = oneshot::channel();
         self.enqueue(Job::Other(Box::new(Waiting::new(write, reply)))).await?;
         answer.await.unwrap_or(Err(StoreError::Closed))

@@ -5,20 +5,24 @@ use crate::log::{INSERT, json};
 use crate::sql::{Conn, Value};
 use crate::table::{Changes, NewTable, Place, TableState};
 use crate::writer::Write;
-use crate::{Store, StoreError, text};
+use crate::{Store, StoreError, spread, text};
 
 impl Store {
     /// Creates a table, its lease and its first entries in one transaction. The first fence is 1.
     /// Refused with `Taken` if the id or the code is in use.
-    pub async fn create_table(&self, table: NewTable) -> Result<Fence, StoreError> {
+    pub async fn create_table(&self, mut table: NewTable) -> Result<Fence, StoreError> {
         table.check()?;
-        self.write(Create(table)).await
+        if self.is_spread() {
+            self.reserve_code(&table.code, &table.id).await?;
+            self.keep_known(&mut table.players).await?;
+        }
+        self.of(&table.id).write(Create(table)).await
     }
 
     /// Closes a table over its owner's head: the owner's next append is refused as `Fenced`.
     pub async fn close_table(&self, table: &str, now: i64) -> Result<(), StoreError> {
         text::check("table", table)?;
-        self.write(Close { table: table.to_owned(), now }).await
+        self.of(table).write(Close { table: table.to_owned(), now }).await
     }
 }
 
@@ -107,6 +111,7 @@ pub(crate) async fn change(conn: &mut Conn, table: &str, changes: &Changes) -> R
 /// Players who are not there (any more) are passed over.
 async fn join(conn: &mut Conn, table: &str, players: &[(String, Place)]) -> Result<(), StoreError> {
     for (player, place) in players {
+        spread::refer_to(conn, player).await?;
         conn.execute(
             "INSERT INTO players_tables (player_id, table_id, place) SELECT id, $2, $3 FROM players WHERE id = $1 \
              ON CONFLICT (player_id, table_id) DO UPDATE SET place = $3",

@@ -25,7 +25,6 @@ pub struct Postgres {
     programs: PathBuf,
     supervisor: Child,
     pipe: Option<ChildStdin>,
-    restarted: bool,
 }
 
 /// A database that did not exist before.
@@ -39,7 +38,13 @@ set -eu
 dir=$(mktemp -d -t yolio-postgres.XXXXXX)
 server=
 stop() {
-    if [ -n "$server" ]; then kill -INT "$server" 2>/dev/null || true; wait "$server" || true; fi
+    # It may have been started again since, by somebody else.
+    if [ -s "$dir/data/postmaster.pid" ]; then server=$(head -n 1 "$dir/data/postmaster.pid"); fi
+    if [ -n "$server" ] && kill -INT "$server" 2>/dev/null; then
+        wait "$server" 2>/dev/null || true
+        tries=0
+        while kill -0 "$server" 2>/dev/null && [ $tries -lt 200 ]; do tries=$((tries + 1)); sleep 0.05; done
+    fi
     rm -rf "$dir"
 }
 trap stop EXIT
@@ -96,7 +101,7 @@ impl Postgres {
         if !line.starts_with('/') {
             return Err(format!("PostgreSQL cannot be started: {line}"));
         }
-        Ok(Self { folder: PathBuf::from(line), programs, supervisor, pipe, restarted: false })
+        Ok(Self { folder: PathBuf::from(line), programs, supervisor, pipe })
     }
 
     /// Ends the server at once, as a fall of its machine would, and starts it again.
@@ -104,8 +109,15 @@ impl Postgres {
     /// # Errors
     /// What the server says.
     pub fn restart(&mut self) -> Result<(), String> {
-        self.restarted = true;
         self.control("restart")
+    }
+
+    /// Ends the server at once, and does not start it again.
+    ///
+    /// # Errors
+    /// What the server says.
+    pub fn stop(&mut self) -> Result<(), String> {
+        self.control("stop")
     }
 
     fn control(&self, what: &str) -> Result<(), String> {
@@ -151,10 +163,6 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        if self.restarted {
-            // The one that cleans up knows only the server it started.
-            let _ = self.control("stop");
-        }
         drop(self.pipe.take());
         // It ends by itself; nothing better can be done if it does not.
         let _ = self.supervisor.wait();
@@ -174,6 +182,15 @@ impl Fresh {
         let name = format!("fresh_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
         let url = Postgres::shared().create(&name).await.expect("PostgreSQL makes a database");
         Self { target: Target::Postgres(url), folder: None }
+    }
+
+    /// Two empty databases over which tables are spread.
+    pub async fn spread() -> Self {
+        let (first, second) = (Self::postgres().await, Self::postgres().await);
+        let (Target::Postgres(first), Target::Postgres(second)) = (first.target, second.target) else {
+            unreachable!("they are addresses")
+        };
+        Self { target: Target::Postgres(format!("{first},{second}")), folder: None }
     }
 
     /// Where it is.

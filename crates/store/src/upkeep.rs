@@ -14,7 +14,11 @@ impl Store {
     pub async fn forget_player(&self, id: &str, new_name: &str) -> Result<(), StoreError> {
         text::check("player", id)?;
         text::check("name", new_name)?;
-        self.write(Forget { id: id.to_owned(), new_name: new_name.to_owned() }).await
+        self.write(Forget { id: id.to_owned(), new_name: new_name.to_owned() }).await?;
+        for part in self.parts().skip(1) {
+            part.change("DELETE FROM players_tables WHERE player_id = $1", [id.into()]).await?;
+        }
+        Ok(())
     }
 
     /// Writes a whole, consistent copy of a SQLite database while it is in use. A file is never overwritten.

@@ -119,7 +119,7 @@ pub(crate) struct Writer {
     /// Held as long as anything may be written.
     pub guard: Option<File>,
     /// How long one commit, or what goes before it, may take.
-    pub patience: Duration,
+    pub timeout: Duration,
     /// The file of a SQLite database, as it was opened.
     pub mark: Option<FileMark>,
     /// Faults that a test wants to see.
@@ -158,7 +158,7 @@ impl Writer {
         if batch.is_empty() {
             return;
         }
-        // Whoever waits behind a silent database hears at once what the one before has waited for.
+        // Anyone who waits behind a silent database hears at once what the one before has waited for.
         if let Some((until, why)) = &self.rests {
             if Instant::now() < *until {
                 let why = why.clone();
@@ -217,12 +217,12 @@ impl Writer {
         if let Some(mark) = &self.mark {
             mark.check().map_err(Failed::unreached)?;
         }
-        let mut conn = answered(self.patience, self.pool.acquire()).await.map_err(Failed::unreached)?;
-        if let Err(why) = answered(self.patience, conn.begin()).await {
+        let mut conn = answered(self.timeout, self.pool.acquire()).await.map_err(Failed::unreached)?;
+        if let Err(why) = answered(self.timeout, conn.begin()).await {
             self.undo(conn, &why).await;
             return Err(Failed::unreached(why));
         }
-        let entries = match answered(self.patience, run_all(&mut conn, batch)).await {
+        let entries = match answered(self.timeout, run_all(&mut conn, batch)).await {
             Ok(entries) => entries,
             Err(why) => {
                 let undone = !matches!(why, StoreError::Silent(_));
@@ -231,7 +231,7 @@ impl Writer {
             }
         };
         let commit = Instant::now();
-        if let Err(why) = answered(self.patience, self.commit(&mut conn)).await {
+        if let Err(why) = answered(self.timeout, self.commit(&mut conn)).await {
             self.undo(conn, &why).await;
             return Err(match why {
                 // SQLite found no room for the commit, so there is none.
@@ -257,7 +257,7 @@ impl Writer {
     async fn undo(&self, conn: Conn, why: &StoreError) {
         match why {
             StoreError::Silent(_) => conn.abandon(),
-            _ => drop(tokio::time::timeout(self.patience, conn.rollback()).await),
+            _ => drop(tokio::time::timeout(self.timeout, conn.rollback()).await),
         }
     }
 }

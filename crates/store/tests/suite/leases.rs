@@ -2,7 +2,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{Acquired, Fence, Lease, Member, Store, StoreError, TableState};
+use sqlx::{Connection as _, PgConnection};
+use store::testing::Fault;
+use store::{Acquired, Fence, Lease, Member, Store, StoreError, TableState, Target};
 use tokio::sync::Barrier;
 
 use crate::{Fresh, LONG_MS, append, bodies, body, new_table, on_both, table};
@@ -19,7 +21,11 @@ on_both![
 ];
 
 fn taken(fence: i64, away_since: Option<i64>) -> Result<Acquired, StoreError> {
-    Ok(Acquired { fence: Fence(fence), away_since })
+    Ok(Acquired { fence: Fence(fence), away_since, inherited: false })
+}
+
+fn inherited(fence: i64, away_since: Option<i64>) -> Result<Acquired, StoreError> {
+    Ok(Acquired { fence: Fence(fence), away_since, inherited: true })
 }
 
 async fn another_node_waits_until_the_owner_lives_no_more(db: Fresh) {
@@ -33,7 +39,11 @@ async fn another_node_waits_until_the_owner_lives_no_more(db: Fresh) {
     assert_eq!(store.lease("t").await, Ok(Some(lease)));
     store.extend("north", -1).await.unwrap();
     store.extend("south", LONG_MS).await.unwrap();
-    assert_eq!(store.acquire("t", "south").await, taken(2, Some(5_000)), "as long as the owner was alive");
+    assert_eq!(
+        store.acquire("t", "south").await,
+        inherited(2, Some(5_000)),
+        "as long as the owner was alive"
+    );
     let lease = Lease { node: "south".to_owned(), fence: Fence(2), held: true };
     assert_eq!(store.lease("t").await, Ok(Some(lease)));
     assert_eq!(store.lease("none").await, Ok(None));
@@ -80,7 +90,7 @@ async fn a_table_can_be_handed_over(db: Fresh) {
     assert!(store.append(append("t", first, 2, &["late"])).await.is_err());
     let held = StoreError::Held { node: "south".to_owned() };
     assert_eq!(store.acquire("t", "north").await, Err(held), "nobody comes in between");
-    assert_eq!(store.acquire("t", "south").await, taken(3, Some(7_000)));
+    assert_eq!(store.acquire("t", "south").await, inherited(3, Some(7_000)));
     store.close().await;
 }
 
@@ -151,6 +161,66 @@ fn a_member_lives_as_long_as_it_renews_and_hears_what_it_lost() {
             store.join(Member { run: "2".to_owned(), ..member("north") }, ttl).await.unwrap().unwrap();
         assert_eq!(north.renew().await.unwrap().leases, (0, 0));
         store.close().await;
+    });
+}
+
+/// It isn't waited for: everything else that this server writes would wait, too.
+#[test]
+fn a_lease_that_is_just_being_written_to_counts_as_held() {
+    crate::run(async {
+        let db = Fresh::postgres().await;
+        let store = db.open().await;
+        table(&store, "t").await;
+        store.extend("north", -1).await.unwrap();
+        store.extend("south", LONG_MS).await.unwrap();
+        // Nothing ends this transaction but the test, however slow the machine is.
+        let Target::Postgres(url) = db.target() else { unreachable!("it is PostgreSQL") };
+        let mut writes = PgConnection::connect(url).await.unwrap();
+        let mut open = writes.begin().await.unwrap();
+        sqlx::query("SELECT 1 FROM leases WHERE table_id = 't' FOR UPDATE")
+            .execute(&mut *open)
+            .await
+            .unwrap();
+        assert_eq!(store.acquire("t", "south").await, Err(StoreError::Held { node: "north".to_owned() }));
+        open.rollback().await.unwrap();
+        assert_eq!(store.acquire("t", "south").await, inherited(2, None));
+        store.close().await;
+    });
+}
+
+#[test]
+fn a_server_that_is_paused_in_a_transaction_keeps_nobody_from_its_tables() {
+    crate::run(async {
+        let db = Fresh::postgres().await;
+        let (store, south) = (Arc::new(db.open().await), db.open_beside().await);
+        let fence = table(&store, "t").await;
+        store.extend("north", -1).await.unwrap();
+        store.extend("south", LONG_MS).await.unwrap();
+        let Target::Postgres(url) = db.target() else { unreachable!("it is PostgreSQL") };
+        let mut look = PgConnection::connect(url).await.unwrap();
+        store.faults().set(Some(Fault::Silence));
+        let paused = store.clone();
+        let hangs = tokio::spawn(async move { paused.append(append("t", fence, 2, &["late"])).await });
+        let open = "SELECT count(*) FROM pg_stat_activity \
+                    WHERE datname = current_database() AND state = 'idle in transaction'";
+        // On a slow machine the database may have undone it between two looks: then there is nothing to wait for.
+        for _ in 0..1_000 {
+            if sqlx::query_scalar::<_, i64>(open).fetch_one(&mut look).await.unwrap() > 0 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let held = Err(StoreError::Held { node: "north".to_owned() });
+        let mut taken = south.acquire("t", "south").await;
+        while taken == held {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            taken = south.acquire("t", "south").await;
+        }
+        assert_eq!(taken, inherited(2, None));
+        assert!(!hangs.is_finished(), "it is still paused");
+        south.append(append("t", Fence(2), 2, &["south"])).await.unwrap();
+        assert_eq!(bodies(&south, "t").await, ["created", "south"].map(body));
+        south.close().await;
     });
 }
 
@@ -226,7 +296,12 @@ async fn fight(store: Store, node: &'static str, start: Arc<Barrier>) -> Vec<Ack
         }
         // Neither lives by the database's clock: anybody may take over at any time, as after a long pause.
         let Some((fence, next)) = owned.get_mut(id) else {
-            let fence = store.acquire(id, node).await.unwrap().fence;
+            let fence = match store.acquire(id, node).await {
+                Ok(taken) => taken.fence,
+                // The other one is just writing there.
+                Err(StoreError::Held { .. }) => continue,
+                Err(error) => panic!("{error}"),
+            };
             owned.insert(id, (fence, store.last_number(id).await.unwrap() + 1));
             continue;
         };

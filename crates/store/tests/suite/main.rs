@@ -1,4 +1,5 @@
-//! One suite for both databases: every test below runs on SQLite and on a real PostgreSQL.
+//! One suite for both databases: every test below runs on SQLite, on a real PostgreSQL, and on two databases of it over
+//! which tables are spread.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use store::testing::Fresh;
@@ -8,9 +9,10 @@ mod leases;
 mod log;
 mod players;
 mod rights;
+mod spread;
 mod tables;
 
-/// Makes two tests of each function: one a database.
+/// Makes three tests of each function: one for each kind of house.
 macro_rules! on_both {
     ($($name:ident),* $(,)?) => {
         mod sqlite {
@@ -18,6 +20,9 @@ macro_rules! on_both {
         }
         mod postgres {
             $(#[test] fn $name() { crate::run(async { super::$name(crate::Fresh::postgres().await).await }); })*
+        }
+        mod two_databases {
+            $(#[test] fn $name() { crate::run(async { super::$name(crate::Fresh::spread().await).await }); })*
         }
     };
 }

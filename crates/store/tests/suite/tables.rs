@@ -84,7 +84,7 @@ async fn a_player_finds_their_tables(db: Fresh) {
     assert_eq!(of("ann", 1).await, ["u"]);
     assert_eq!(of("bob", 9).await, ["u"]);
     assert!(of("nobody", 9).await.is_empty());
-    // Whoever leaves has the table in the list, and a place less.
+    // Anyone who leaves has the table in the list, and a place less.
     assert_eq!(store.open_tables_of("ann").await, Ok(2));
     let left = Changes { at_ms: 3, places: vec![("ann".to_owned(), Place::Past)], ..Changes::default() };
     store.append(Append { changes: Some(left), ..append("u", fence, 4, &["left"]) }).await.unwrap();
