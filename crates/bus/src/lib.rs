@@ -1,6 +1,6 @@
 //! What servers of one house say to each other: messages to subjects, and questions with an answer.
 //!
-//! A message is delivered at most once, in the order of its sender, to whoever listens at that moment. Whoever needs
+//! A message is delivered at most once, in the order of its sender, to anyone who listens at that moment. Anyone who needs
 //! more counts messages and asks again. [`connect`] finds NATS at an address; [`Memory`] joins servers in one process.
 //!
 //! ```
@@ -10,7 +10,7 @@
 //! # async fn example() -> Result<(), bus::BusError> {
 //! let (north, south) = { let all = Memory::new(); (all.join(), all.join()) };
 //! let mut heard = south.subscribe("house.south.>".into()).await?;
-//! north.publish("house.south.hello".into(), "you there".into()).await?;
+//! north.publish("house.south.hello".into(), "you there".into(), None).await?;
 //! assert_eq!(heard.next().await.map(|message| message.payload), Some("you there".into()));
 //! # Ok(())
 //! # }
@@ -36,14 +36,20 @@ const SEND: Duration = Duration::from_secs(1);
 /// Somewhere to say things. Subjects are words between dots; `>` at the end of a subscription stands for all that may
 /// follow.
 pub trait Bus: Send + Sync + 'static {
-    /// Says something to whoever listens.
-    fn publish(&self, subject: String, payload: Bytes) -> BoxFuture<'_, Result<(), BusError>>;
+    /// Says something to anyone who listens.
+    fn publish(
+        &self,
+        subject: String,
+        payload: Bytes,
+        trace: Option<TraceParent>,
+    ) -> BoxFuture<'_, Result<(), BusError>>;
 
-    /// Asks something of whoever listens, and waits for one answer for so long.
+    /// Asks something of anyone who listens, and waits this long for one answer.
     fn request(
         &self,
         subject: String,
         payload: Bytes,
+        trace: Option<TraceParent>,
         wait: Duration,
     ) -> BoxFuture<'_, Result<Bytes, BusError>>;
 
@@ -69,7 +75,12 @@ pub struct Message {
     pub reply: Option<String>,
     /// What.
     pub payload: Bytes,
+    /// The trace that it is part of.
+    pub trace: Option<TraceParent>,
 }
+
+/// The trace that a message is part of, as the header `traceparent` of W3C Trace Context has it.
+pub type TraceParent = String;
 
 /// Why something was not said, or not answered.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -7,7 +7,7 @@ use futures_util::future::BoxFuture;
 use futures_util::stream::{self, StreamExt as _};
 use tokio::sync::mpsc;
 
-use crate::{Bus, BusError, Message, Subscription};
+use crate::{Bus, BusError, Message, Subscription, TraceParent};
 
 /// A bus in the memory of one process: for servers that share it.
 #[derive(Clone, Debug, Default)]
@@ -81,12 +81,17 @@ fn matches(subscribed: &str, subject: &str) -> bool {
 }
 
 impl Bus for MemoryBus {
-    fn publish(&self, subject: String, payload: Bytes) -> BoxFuture<'_, Result<(), BusError>> {
+    fn publish(
+        &self,
+        subject: String,
+        payload: Bytes,
+        trace: Option<TraceParent>,
+    ) -> BoxFuture<'_, Result<(), BusError>> {
         Box::pin(async move {
             if !self.is_connected() {
                 return Err(BusError::Away);
             }
-            self.all.deliver(&Message { subject, reply: None, payload });
+            self.all.deliver(&Message { subject, reply: None, payload, trace });
             Ok(())
         })
     }
@@ -95,6 +100,7 @@ impl Bus for MemoryBus {
         &self,
         subject: String,
         payload: Bytes,
+        trace: Option<TraceParent>,
         wait: Duration,
     ) -> BoxFuture<'_, Result<Bytes, BusError>> {
         Box::pin(async move {
@@ -103,7 +109,8 @@ impl Bus for MemoryBus {
             }
             let inbox = format!("_inbox.{}", self.all.inner.inboxes.fetch_add(1, Ordering::SeqCst));
             let mut answers = self.listen(inbox.clone());
-            if !self.all.deliver(&Message { subject: subject.clone(), reply: Some(inbox), payload }) {
+            let message = Message { subject: subject.clone(), reply: Some(inbox), payload, trace };
+            if !self.all.deliver(&message) {
                 return Err(BusError::Nobody(subject));
             }
             match tokio::time::timeout(wait, answers.recv()).await {

@@ -1,13 +1,13 @@
 use std::time::Duration;
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Event, Request, RequestErrorKind};
+use async_nats::{Client, ConnectOptions, Event, HeaderMap, Request, RequestErrorKind};
 use bytes::Bytes;
 use futures_util::StreamExt as _;
 use futures_util::future::BoxFuture;
 use tokio::time::timeout;
 
-use crate::{Bus, BusError, Message, SEND, Subscription};
+use crate::{Bus, BusError, Message, SEND, Subscription, TraceParent};
 
 /// How often both sides see that the other is there.
 const PING: Duration = Duration::from_secs(2);
@@ -15,6 +15,9 @@ const PING: Duration = Duration::from_secs(2);
 const CONNECT: Duration = Duration::from_secs(2);
 /// The pause between two tries to connect.
 const RETRY: Duration = Duration::from_millis(250);
+
+/// The header of a message's trace.
+const TRACE: &str = "traceparent";
 
 /// A connection to NATS.
 pub struct Nats {
@@ -49,13 +52,24 @@ impl Nats {
 }
 
 impl Bus for Nats {
-    fn publish(&self, subject: String, payload: Bytes) -> BoxFuture<'_, Result<(), BusError>> {
+    fn publish(
+        &self,
+        subject: String,
+        payload: Bytes,
+        trace: Option<TraceParent>,
+    ) -> BoxFuture<'_, Result<(), BusError>> {
         Box::pin(async move {
             // The client would keep it for later, when it is of no use any more.
             if !self.is_connected() {
                 return Err(BusError::Away);
             }
-            match timeout(SEND, self.client.publish(subject, payload)).await {
+            let sent = async {
+                match trace {
+                    Some(trace) => self.client.publish_with_headers(subject, headers(&trace), payload).await,
+                    None => self.client.publish(subject, payload).await,
+                }
+            };
+            match timeout(SEND, sent).await {
                 Ok(Ok(())) => Ok(()),
                 Ok(Err(error)) => Err(BusError::Refused(error.to_string())),
                 Err(_) => Err(BusError::Away),
@@ -67,13 +81,17 @@ impl Bus for Nats {
         &self,
         subject: String,
         payload: Bytes,
+        trace: Option<TraceParent>,
         wait: Duration,
     ) -> BoxFuture<'_, Result<Bytes, BusError>> {
         Box::pin(async move {
             if !self.is_connected() {
                 return Err(BusError::Away);
             }
-            let request = Request::new().payload(payload).timeout(None);
+            let mut request = Request::new().payload(payload).timeout(None);
+            if let Some(trace) = trace {
+                request = request.headers(headers(&trace));
+            }
             match timeout(wait, self.client.send_request(subject.clone(), request)).await {
                 Ok(Ok(answer)) => Ok(answer.payload),
                 Ok(Err(error)) => Err(match error.kind() {
@@ -94,6 +112,7 @@ impl Bus for Nats {
                 subject: message.subject.to_string(),
                 reply: message.reply.map(|reply| reply.to_string()),
                 payload: message.payload,
+                trace: message.headers.and_then(|all| all.get(TRACE).map(|one| one.as_str().to_owned())),
             };
             Ok(messages.map(message).boxed())
         })
@@ -109,4 +128,10 @@ impl Bus for Nats {
     fn is_connected(&self) -> bool {
         self.client.connection_state() == State::Connected
     }
+}
+
+fn headers(trace: &str) -> HeaderMap {
+    let mut headers = HeaderMap::new();
+    headers.insert(TRACE, trace);
+    headers
 }

@@ -16,7 +16,7 @@ async fn what_is_said_is_heard_in_order_and_questions_are_answered(one: Arc<dyn 
     let began = Instant::now();
     loop {
         assert!(began.elapsed() < LONG, "nothing is heard");
-        let asked = one.request("house.two.start".to_owned(), "?".into(), Duration::from_millis(100));
+        let asked = one.request("house.two.start".to_owned(), "?".into(), None, Duration::from_millis(100));
         let (_, first) = tokio::join!(asked, tokio::time::timeout(Duration::from_millis(200), heard.next()));
         if first.is_ok() {
             break;
@@ -24,9 +24,9 @@ async fn what_is_said_is_heard_in_order_and_questions_are_answered(one: Arc<dyn 
     }
     for number in 0..500 {
         let subject = format!("house.two.line.{}", number % 7);
-        one.publish(subject, number.to_string().into()).await.unwrap();
+        one.publish(subject, number.to_string().into(), None).await.unwrap();
     }
-    one.publish("house.three".to_owned(), "not for two".into()).await.unwrap();
+    one.publish("house.three".to_owned(), "not for two".into(), None).await.unwrap();
     let mut expected = 0;
     while expected < 500 {
         let message = tokio::time::timeout(LONG, heard.next()).await.unwrap().unwrap();
@@ -35,15 +35,22 @@ async fn what_is_said_is_heard_in_order_and_questions_are_answered(one: Arc<dyn 
             expected += 1;
         }
     }
-    let asked = one.request("house.two.ask".to_owned(), "how much".into(), LONG);
+    let trace = Some("00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01".to_owned());
+    let asked = one.request("house.two.ask".to_owned(), "how much".into(), trace.clone(), LONG);
     let answer = async {
         let message = heard.next().await.unwrap();
         assert_eq!((message.subject.as_str(), &message.payload[..]), ("house.two.ask", &b"how much"[..]));
-        two.publish(message.reply.unwrap(), "enough".into()).await.unwrap();
+        assert_eq!(message.trace, trace);
+        two.publish(message.reply.unwrap(), "enough".into(), None).await.unwrap();
     };
     let (asked, ()) = tokio::join!(asked, answer);
     assert_eq!(asked.unwrap(), "enough");
-    let nobody = one.request("house.four".to_owned(), "?".into(), LONG).await;
+    one.publish("house.two.traced".to_owned(), "!".into(), trace.clone()).await.unwrap();
+    one.publish("house.two.plain".to_owned(), "!".into(), None).await.unwrap();
+    for expected in [trace, None] {
+        assert_eq!(heard.next().await.unwrap().trace, expected);
+    }
+    let nobody = one.request("house.four".to_owned(), "?".into(), None, LONG).await;
     assert_eq!(nobody, Err(BusError::Nobody("house.four".to_owned())));
 }
 
@@ -55,10 +62,10 @@ async fn in_memory() {
         .await;
     let mut heard = two.subscribe("x".to_owned()).await.unwrap();
     two.cut(true);
-    one.publish("x".to_owned(), "lost".into()).await.unwrap();
-    assert_eq!(two.publish("x".to_owned(), "lost".into()).await, Err(BusError::Away));
+    one.publish("x".to_owned(), "lost".into(), None).await.unwrap();
+    assert_eq!(two.publish("x".to_owned(), "lost".into(), None).await, Err(BusError::Away));
     two.cut(false);
-    one.publish("x".to_owned(), "heard".into()).await.unwrap();
+    one.publish("x".to_owned(), "heard".into(), None).await.unwrap();
     assert_eq!(heard.next().await.unwrap().payload, "heard");
 }
 
@@ -77,14 +84,14 @@ async fn over_nats() {
     let mut heard = two.subscribe("house.back".to_owned()).await.unwrap();
     server.kill();
     until(&one, false).await;
-    assert_eq!(one.publish("house.back".to_owned(), "lost".into()).await, Err(BusError::Away));
+    assert_eq!(one.publish("house.back".to_owned(), "lost".into(), None).await, Err(BusError::Away));
     server.begin();
     until(&one, true).await;
     until(&two, true).await;
     let began = Instant::now();
     while tokio::time::timeout(Duration::from_millis(50), heard.next()).await.is_err() {
         assert!(began.elapsed() < LONG, "nothing is heard any more");
-        one.publish("house.back".to_owned(), "again".into()).await.unwrap();
+        one.publish("house.back".to_owned(), "again".into(), None).await.unwrap();
     }
 }
 

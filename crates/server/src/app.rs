@@ -7,7 +7,7 @@ use protocol::wire::TableEvent;
 use quick_cache::sync::Cache;
 use store::{Hash, Member, Membership, SINGLE_NODE, Session, Store, StoreError, Target};
 use tables::PlayerId;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::clock::Clock;
 use crate::cluster::wire::{Ended, News};
@@ -18,12 +18,14 @@ use crate::events::{Events, event_line};
 use crate::health::Health;
 use crate::identity::Credential;
 use crate::live::{Registry, TableMessage};
+use crate::lobby::Lobby;
 use crate::passwords::Passwords;
 use crate::rate_limits::RateLimits;
 use crate::replays::Gate;
 use crate::review::Reviews;
 use crate::secret;
 use crate::table_cache::TableCache;
+use crate::traces::Traces;
 use crate::workers::Workers;
 
 /// How many sessions are remembered.
@@ -49,8 +51,12 @@ pub struct App {
     pub began_at: i64,
     /// When the run before was last alive.
     pub was_alive_until: Option<i64>,
+    /// How many tables of servers that are gone are read at a time.
+    pub(crate) inheriting: Semaphore,
     /// The tables in memory.
     pub tables: Registry,
+    /// Pages of public tables.
+    pub(crate) lobby: Lobby,
     /// Tables that were looked at and are not in use.
     pub(crate) table_cache: TableCache,
     /// Sessions that were used lately, for times without a database.
@@ -73,6 +79,8 @@ pub struct App {
     pub rate_limits: RateLimits,
     /// The open sockets and streams.
     pub connections: Arc<Connections>,
+    /// What the host's collector is told about commands.
+    pub(crate) traces: Traces,
     /// True once the server stops.
     pub stopping: watch::Sender<bool>,
 }
@@ -102,6 +110,7 @@ impl App {
         let member = Member { node: node.clone(), run, address: address.to_string(), draining: false };
         let membership = store.join(member, TERM).await?;
         let standing = if membership.is_some() { Standing::joined(joined_at) } else { Standing::alone() };
+        let traces = Traces::new(config.traces.as_deref(), &node);
         Ok(Self {
             store,
             began_at: clock.now(),
@@ -110,7 +119,9 @@ impl App {
             standing,
             cluster: Cluster::default(),
             was_alive_until,
+            inheriting: Semaphore::new(std::thread::available_parallelism().map_or(1, usize::from)),
             tables: Registry::default(),
+            lobby: Lobby::default(),
             table_cache: TableCache::default(),
             sessions: Cache::new(SESSIONS),
             reviews: Reviews::default(),
@@ -123,6 +134,7 @@ impl App {
             rate_limits: RateLimits::new(&config.limits, &clock),
             connections: Arc::new(Connections::new(&config.limits)),
             stopping: watch::channel(false).0,
+            traces,
             config,
             clock,
         })

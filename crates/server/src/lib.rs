@@ -17,6 +17,7 @@ mod extract;
 mod health;
 mod identity;
 mod live;
+mod lobby;
 mod log;
 mod middleware;
 mod monitoring;
@@ -30,12 +31,14 @@ pub mod review;
 mod routes;
 mod run;
 mod secret;
+mod shared_use;
 mod socket;
 mod status;
 mod table_cache;
 mod tend;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod traces;
 mod workers;
 
 #[cfg(feature = "testing")]

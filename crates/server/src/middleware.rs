@@ -65,7 +65,7 @@ pub async fn renewal(mut request: Request, next: Next) -> Response {
     request.extensions_mut().insert(renewal.clone());
     let mut response = next.run(request).await;
     if let Some(cookie) = renewal.cookie().and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
-        // Whoever logs out or in gets what that says.
+        // Anyone who logs out or in gets what that says.
         response.headers_mut().entry(header::SET_COOKIE).or_insert(cookie);
     }
     response

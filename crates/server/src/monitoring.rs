@@ -34,6 +34,7 @@ fn describe() {
     metrics::describe_histogram!("yolio_commit_seconds", "How long one commit waited for the disk.");
     metrics::describe_histogram!("yolio_commit_writes", "How many changes became durable by one commit.");
     metrics::describe_histogram!("yolio_bot_seconds", "How long a bot took for one decision.");
+    metrics::describe_histogram!("yolio_load_seconds", "How long a table took to be read from its log.");
     metrics::describe_gauge!("yolio_sockets", "Open sockets and streams.");
     metrics::describe_gauge!(
         "yolio_connections",

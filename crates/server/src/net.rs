@@ -1,4 +1,4 @@
-//! Connections: so many in all and from each address, with time limits for the head of a request and for a reader
+//! Connections: limited in all and from each address, with time limits for the head of a request and for a reader
 //! who does not read. Who comes when there is no room can still ask whether the server lives.
 
 use std::collections::HashMap;
@@ -143,7 +143,7 @@ pub async fn serve(listener: TcpListener, router: Router, door: Arc<Door>, mut s
                 continue;
             }
         };
-        // Whoever finds not even a place on the doorstep is not heard.
+        // Anyone who finds not even a place on the doorstep is not heard.
         let Some(pass) = door.admit(peer) else { continue };
         let (router, stop, open) = (router.clone(), stop.clone(), open.clone());
         tokio::spawn(async move {

@@ -1,6 +1,6 @@
 //! Replays, records and reviews of finished games. A replay is made and sent part by part, so that a long one costs no
-//! more memory than a short one. Only so many are on their way at a time, from before the log is read until the last
-//! byte is taken: a burst of them keeps nobody waiting, and whoever does not read holds little.
+//! more memory than a short one. Only a few are on their way at a time, from before the log is read until the last
+//! byte is taken: a burst of them keeps nobody waiting, and anyone who does not read holds little.
 
 use std::collections::HashMap;
 use std::net::IpAddr;

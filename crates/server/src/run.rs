@@ -47,6 +47,10 @@ pub enum StartError {
 const HEARTBEAT: Duration = Duration::from_secs(1);
 /// How long sockets and streams may take to close.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long tables may take to end: anyone who waits for a silent database is not waited for.
+const TABLES_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long each of the last questions to the database may take.
+const LAST_QUESTION: Duration = Duration::from_secs(2);
 
 impl Server {
     /// Listens, then opens the database. Everything timed goes by this clock.
@@ -78,7 +82,7 @@ impl Server {
         let health = Arc::new(Health::new(clock.clone()));
         let options = store::Options {
             observer: Some(health.clone()),
-            patience: Duration::from_secs(config.limits.database_seconds.max(1).into()),
+            timeout: Duration::from_secs(config.limits.database_seconds.max(1).into()),
             ..store::Options::default()
         };
         let store = Store::open_with(&config.target, options).await?;
@@ -134,6 +138,7 @@ impl Server {
             background.push(tokio::spawn(cluster::send(outgoing)));
             background.push(tokio::spawn(cluster::receive(app.clone(), links.clone())));
             background.push(tokio::spawn(cluster::pulse(app.clone(), links.clone())));
+            background.push(tokio::spawn(cluster::tell_use(app.clone(), links.clone())));
             background.push(tokio::spawn(cluster::spread(app.clone(), links.clone())));
             background.push(tokio::spawn(cluster::close_ended(app.clone(), links.clone())));
         }
@@ -146,31 +151,46 @@ impl Server {
         app.stopping.send_replace(true);
         if let Some(membership) = &app.membership {
             // The others take its tables from now on; if they cannot be told, its term ends by itself.
-            let mut membership = membership.lock().await;
-            membership.drain();
-            let _ = membership.renew().await;
+            let drained = async {
+                let mut membership = membership.lock().await;
+                membership.drain();
+                let _ = membership.renew().await;
+            };
+            within(LAST_QUESTION, "the others to know", drained).await;
         }
-        app.tables.stop().await;
+        within(TABLES_TIMEOUT, "its tables", app.tables.stop()).await;
         app.events.end();
         if let Some(links) = app.cluster.links() {
             links.flush().await;
         }
-        let _ = tokio::time::timeout(CLOSE_TIMEOUT, app.connections.all_closed()).await;
+        within(CLOSE_TIMEOUT, "sockets and streams", app.connections.all_closed()).await;
         let _ = public.await;
         if let Some(operator) = operator {
             let _ = operator.await;
         }
         background.iter().for_each(tokio::task::JoinHandle::abort);
         let now = app.clock.now();
-        let last = app.store.alive(&app.node, now).await.and(app.store.release_all(&app.node, now).await);
-        if let Err(error) = last {
-            tracing::warn!(code = error.code(), "the tables were not given up: {error}");
-        }
-        app.store.close().await;
+        let last = async {
+            let last = app.store.alive(&app.node, now).await.and(app.store.release_all(&app.node, now).await);
+            if let Err(error) = last {
+                tracing::warn!(code = error.code(), "the tables were not given up: {error}");
+            }
+        };
+        within(LAST_QUESTION, "its last words in the database", last).await;
+        within(CLOSE_TIMEOUT, "the database to be closed", app.store.close()).await;
         if let Some(membership) = &app.membership {
-            membership.lock().await.leave().await;
+            let left = async { membership.lock().await.leave().await };
+            within(LAST_QUESTION, "its place among the others to be given up", left).await;
         }
+        app.traces.end().await;
         tracing::info!("stopped");
+    }
+}
+
+/// A stop waits for this, and not for ever.
+async fn within(most: Duration, what: &str, work: impl Future<Output = ()>) {
+    if tokio::time::timeout(most, work).await.is_err() {
+        tracing::warn!(seconds = most.as_secs(), "the stop does not wait any longer for {what}");
     }
 }
 

@@ -173,7 +173,8 @@ impl TableSocket {
             return None;
         }
         let from = ask::From::Socket(self.watching.number);
-        let command = PlayerCommand { person, seat: None, envelope, at, from };
+        let trace = self.app.traces.command(&envelope.command);
+        let command = PlayerCommand { person, seat: None, envelope, at, from, trace };
         match self.watching.queue.send(TableMessage::Command(Box::new(command))).await {
             Ok(()) => None,
             Err(_) => Some(restart()),
@@ -191,6 +192,7 @@ impl TableSocket {
 pub async fn refuse(mut socket: WebSocket, problem: Problem) {
     metrics::counter!("yolio_refused_total", "code" => problem.code()).increment(1);
     let retry = match problem.status().as_u16() {
+        _ if problem.passes() => Some(1000),
         409 | 429 | 503 => Some(5000),
         _ => None,
     };

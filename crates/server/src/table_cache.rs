@@ -11,7 +11,7 @@ use tables::{Holder, PlayerId, Table};
 
 use crate::app::App;
 use crate::error::{Problem, Thing};
-use crate::live::{Overview, load};
+use crate::live::load::{self, Haste};
 
 /// How many tables are kept, and how many entries all their logs together have: a table takes memory by its length.
 const CAPACITY: usize = 512;
@@ -39,12 +39,12 @@ impl Default for TableCache {
 
 impl TableCache {
     /// What anybody sees of a table that is not in memory now.
-    pub async fn overview(
+    pub async fn info(
         &self,
         app: &Arc<App>,
         id: &str,
         player: Option<&PlayerId>,
-    ) -> Result<Overview, Problem> {
+    ) -> Result<TableInfo, Problem> {
         let listed = app.store.table(id).await?.ok_or(Problem::Missing(Thing::Table))?;
         let version = app.store.last_number(id).await?;
         let table = self.table(app, id, version).await?;
@@ -53,12 +53,11 @@ impl TableCache {
         let (who, now) = (Onlooker { player, seat: None }, app.clock.now());
         let status = wire::table_status(&table, who, &names, now);
         let mut info = TableInfo { facts: wire::table_facts(&table), status };
-        let mut line = wire::table_line(&table, who, &names, now);
         if listed.state == TableState::Closed {
             // Closed by the host of the server: its log does not say so.
-            (info.status.phase, line.phase) = (TablePhase::Closed, TablePhase::Closed);
+            info.status.phase = TablePhase::Closed;
         }
-        Ok(Overview { info, line })
+        Ok(info)
     }
 
     /// The lines of several such tables by their ids: two questions for all of them, and the logs of those that
@@ -102,7 +101,7 @@ impl TableCache {
         if let Some(table) = self.0.get(id).filter(|table| table.version() == version.unsigned_abs()) {
             return Ok(table);
         }
-        let table = Arc::new(load::rebuild(app, id, None, app.clock.now()).await?);
+        let table = Arc::new(load::rebuild(app, id, None, app.clock.now(), Haste::None).await?);
         self.0.insert(id.to_owned(), table.clone());
         Ok(table)
     }

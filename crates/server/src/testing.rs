@@ -96,6 +96,7 @@ pub fn config(folder: &Path) -> Config {
         metrics_listen: None,
         node: None,
         bus: None,
+        traces: None,
         limits: Limits {
             sessions_per_minute: 0,
             tables_per_minute: 0,

@@ -1,6 +1,6 @@
 //! Where everything is done that takes thinking: bots, hints, reviews, replays. A few threads of their own, away from
-//! the sockets and with less priority, shared fairly: whoever has used them least comes first, and their tables in turn.
-//! One thread is kept for quick work, so that nobody's easy bot waits for somebody's deep thoughts.
+//! the sockets, shared fairly: who has used them least comes first, and their tables in turn. One thread is kept for quick
+//! work, so that nobody's easy bot waits for somebody's deep thoughts; the others have less priority than the sockets.
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
@@ -101,9 +101,9 @@ impl Turns {
 }
 
 impl Queue {
-    /// The next job: of those who may run now, the payer who has used least.
-    fn next(&mut self) -> Option<(Payer, Job)> {
-        let deep = self.deep < self.most_deep;
+    /// The next job for a thread that does this: of those who may run now, the payer who has used least.
+    fn next(&mut self, lane: Lane) -> Option<(Payer, Job)> {
+        let deep = lane == Lane::Deep && self.deep < self.most_deep;
         let waits = |account: &Account| !account.quick.0.is_empty() || (deep && !account.deep.0.is_empty());
         let (payer, account) = self
             .payers
@@ -111,7 +111,7 @@ impl Queue {
             .filter(|(_, account)| waits(account))
             .min_by_key(|(_, account)| account.used)?;
         let payer = payer.clone();
-        let job = account.quick.pop().or_else(|| account.deep.pop())?;
+        let job = account.quick.pop().or_else(|| deep.then(|| account.deep.pop()).flatten())?;
         account.running += 1;
         self.deep += usize::from(job.lane == Lane::Deep);
         Some((payer, job))
@@ -138,7 +138,7 @@ impl Queue {
             account.running -= 1;
             account.used += took;
         }
-        // Whoever has nothing here and is not ahead of the others is forgotten.
+        // A payer with nothing here who is not ahead of the others is forgotten.
         let floor = self.floor();
         self.payers.retain(|_, account| {
             account.running + account.quick.len() + account.deep.len() > 0 || account.used > floor
@@ -163,8 +163,9 @@ impl Workers {
             Arc::new(Shared { queue: Mutex::new(queue), wake: Condvar::new(), finished: AtomicU64::new(0) });
         for number in 0..threads {
             let shared = shared.clone();
+            let lane = if number == 0 && threads > 1 { Lane::Quick } else { Lane::Deep };
             let thread = std::thread::Builder::new().name(format!("worker-{number}"));
-            if let Err(error) = thread.spawn(move || shared.work()) {
+            if let Err(error) = thread.spawn(move || shared.work(lane)) {
                 tracing::error!("a worker cannot be started: {error}");
             }
         }
@@ -189,7 +190,7 @@ impl Workers {
                 if done.is_err() {
                     tracing::error!("a worker's work panicked");
                 }
-                // Whoever has stopped waiting does not need it.
+                // Nobody may be waiting any more.
                 let _ = reply.send(done.map_err(|_| Problem::Fault));
             }
         };
@@ -246,25 +247,28 @@ impl Shared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn work(&self) {
-        step_back();
+    /// A thread for quick work alone, or for all of it.
+    fn work(&self, lane: Lane) {
+        if lane == Lane::Deep {
+            step_back();
+        }
         let mut queue = self.lock();
         loop {
             if queue.stopped {
                 return;
             }
-            let Some((payer, job)) = queue.next() else {
+            let Some((payer, job)) = queue.next(lane) else {
                 queue = self.wake.wait(queue).unwrap_or_else(PoisonError::into_inner);
                 continue;
             };
             drop(queue);
-            let (began, lane) = (Instant::now(), job.lane);
+            let (began, done) = (Instant::now(), job.lane);
             (job.work)();
             self.finished.fetch_add(1, Ordering::Relaxed);
             queue = self.lock();
-            queue.done(&payer, lane, began.elapsed());
-            // A deep slot may be free for somebody else's thread.
-            self.wake.notify_one();
+            queue.done(&payer, done, began.elapsed());
+            // A deep slot may be free for another thread, but not for the one of quick work.
+            self.wake.notify_all();
         }
     }
 }
@@ -296,7 +300,7 @@ mod tests {
         }
         let (sent, told) = mpsc::channel();
         let mut left: Vec<(usize, &(&str, &str, Lane))> = work.iter().enumerate().collect();
-        while let Some((payer, job)) = queue.next() {
+        while let Some((payer, job)) = queue.next(Lane::Deep) {
             let place =
                 left.iter().position(|(_, (name, _, lane))| player(name) == payer && *lane == job.lane);
             let (number, _) = left.remove(place.unwrap());

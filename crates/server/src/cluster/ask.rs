@@ -42,11 +42,12 @@ pub async fn ask(app: &Arc<App>, table: &str, asked: Asked) -> Result<Value, Pro
 /// Asks a table of this server, loading it if need be.
 pub async fn here(app: &Arc<App>, table: &str, asked: Asked) -> Result<Value, Problem> {
     match asked {
-        Asked::Command { person, seat: number, envelope } => {
+        Asked::Command { person, seat: number, envelope, trace } => {
             let (person, seat, at) = (person.person()?, seat(number)?, Instant::now());
             let done = app.tables.ask(app, table, |reply| {
                 let (person, envelope, from) = (person.clone(), (*envelope).clone(), From::Request(reply));
-                TableMessage::Command(Box::new(PlayerCommand { person, seat, envelope, at, from }))
+                let trace = trace.clone();
+                TableMessage::Command(Box::new(PlayerCommand { person, seat, envelope, at, from, trace }))
             });
             Ok(outcome(done.await?))
         }
@@ -67,9 +68,9 @@ pub async fn here(app: &Arc<App>, table: &str, asked: Asked) -> Result<Value, Pr
         }
         Asked::Overview { person } => {
             let person = person.map(Somebody::person).transpose()?;
-            let ask = |reply| TableMessage::Overview { person: person.clone(), reply };
-            let overview = app.tables.ask(app, table, ask).await?;
-            serde_json::to_value(overview.info).map_err(|_| Problem::Fault)
+            let ask = |reply| TableMessage::Info { person: person.clone(), reply };
+            let info = app.tables.ask(app, table, ask).await?;
+            serde_json::to_value(info).map_err(|_| Problem::Fault)
         }
         Asked::MayLink { player, seat } => {
             let player = PlayerId::new(&player).ok_or(Problem::Fault)?;

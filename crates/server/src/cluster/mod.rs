@@ -5,6 +5,7 @@
 
 mod ask;
 mod ended;
+mod limits;
 mod links;
 mod moves;
 mod orphans;
@@ -22,6 +23,7 @@ use crate::error::Problem;
 
 pub use ask::ask;
 pub use ended::close_ended;
+pub use limits::tell_use;
 pub use links::{Links, Outgoing, pulse, receive, send};
 pub use moves::spread;
 pub use orphans::take_over;
@@ -85,14 +87,22 @@ impl Cluster {
         self.members.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// Those who live now. Nobody waits for those who don't any more.
     fn set_members(&self, members: Vec<Member>) {
-        let mut known = self.members.write().unwrap_or_else(PoisonError::into_inner);
-        if **known != members {
-            *known = Arc::new(members);
+        let members = Arc::new(members);
+        let before = {
+            let mut known = self.members.write().unwrap_or_else(PoisonError::into_inner);
+            std::mem::replace(&mut *known, members.clone())
+        };
+        let lives = |node: &str| members.iter().any(|member| member.node == node);
+        for dead in before.iter().filter(|member| !lives(&member.node)) {
+            if let Some(links) = self.links() {
+                links.has_died(&dead.node);
+            }
         }
     }
 
-    /// Who gets a table that this server gives up; empty: whoever comes first.
+    /// Who gets a table that this server gives up; empty: the first to come.
     pub fn successor(&self, table: &str, node: &str) -> String {
         let Some(links) = self.links() else { return String::new() };
         let members = self.members();
@@ -101,7 +111,7 @@ impl Cluster {
         place(table, names).unwrap_or_default().to_owned()
     }
 
-    /// Who has a new table: this server, or (empty) whoever it belongs to, which takes it at the first question.
+    /// Who has a new table: this server, or (empty) the one it belongs to, which takes it at the first question.
     pub fn first_owner(&self, table: &str, node: &str) -> String {
         let elsewhere = |links: &Arc<Links>| {
             self.place_of(table).is_some_and(|place| place != node && links.hears(&place))

@@ -9,7 +9,7 @@ use crate::live::TableMessage;
 
 /// How often it is looked for tables that belong elsewhere.
 const EVERY: Duration = Duration::from_secs(1);
-/// How many move at a time: whoever sits there gets a fresh snapshot.
+/// How many move at a time: anyone who sits there gets a fresh snapshot.
 const AT_ONCE: usize = 20;
 
 /// Gives tables to the servers they belong to, a few at a time, as long as this one runs.

@@ -1,36 +1,54 @@
-//! The tables of a server that lives no more: bots there go on elsewhere, and the rest is free for whoever comes.
+//! The tables of a server that lives no more: bots there go on elsewhere, and the rest is free for anyone who comes.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use store::{Member, StoreError};
+use tokio::task::JoinSet;
 
 use crate::app::App;
 use crate::live::wake;
 
 /// How often this server looks who lives.
 const EVERY: Duration = Duration::from_millis(300);
+/// Tables that people come back to are loaded for them: only afterwards it is looked for those where nobody comes.
+const DELAY: Duration = Duration::from_secs(1);
 /// How many tables are looked at, at a time.
 const PAGE: u32 = 100;
 
 /// Keeps an eye on the other servers as long as this one runs.
 pub async fn take_over(app: Arc<App>) {
+    let mut inheriting = JoinSet::new();
     loop {
-        if let Err(error) = look(&app).await {
+        if let Err(error) = look(&app, &mut inheriting).await {
             tracing::warn!(code = error.code(), "the other servers cannot be seen: {error}");
         }
         tokio::time::sleep(EVERY).await;
     }
 }
 
-async fn look(app: &Arc<App>) -> Result<(), StoreError> {
+async fn look(app: &Arc<App>, inheriting: &mut JoinSet<()>) -> Result<(), StoreError> {
     app.cluster.set_members(app.store.members().await?);
-    // Whoever is not sure of its tables takes no others.
-    if !app.standing.holds() {
+    while inheriting.try_join_next().is_some() {}
+    // A server that is not sure of its tables takes no others; the others take them without haste, one server's at a time.
+    if !app.standing.holds() || !inheriting.is_empty() {
         return Ok(());
     }
-    for dead in app.store.dead_members().await?.into_iter().filter(|member| member.node != app.node) {
-        inherit(app, &dead).await?;
+    let dead = app.store.dead_members().await?;
+    let dead: Vec<Member> = dead.into_iter().filter(|member| member.node != app.node).collect();
+    if !dead.is_empty() {
+        let app = app.clone();
+        inheriting.spawn(async move {
+            tokio::time::sleep(DELAY).await;
+            for member in dead {
+                if let Err(error) = inherit(&app, &member).await {
+                    tracing::warn!(
+                        code = error.code(),
+                        "tables of a server that died cannot be seen: {error}"
+                    );
+                }
+            }
+        });
     }
     Ok(())
 }
@@ -44,13 +62,16 @@ async fn inherit(app: &Arc<App>, dead: &Member) -> Result<(), StoreError> {
         after.clone_from(last);
         for (table, _) in &page {
             found += 1;
+            if !app.standing.holds() {
+                return Ok(());
+            }
             if app.cluster.place_of(table).as_ref() != Some(&app.node) {
                 continue;
             }
             let began = Instant::now();
             match wake::wake(app, table).await {
                 Ok(true) => woken += 1,
-                // Nothing happens there by itself; what cannot be read is refused to whoever comes.
+                // Nothing happens there by itself; what cannot be read is refused to anyone who comes.
                 Ok(false) | Err(_) => drop(app.store.free_orphan(table, &dead.node).await?),
             }
             // People who come back are served first.

@@ -9,9 +9,9 @@ use crate::app::App;
 use crate::live::TableMessage;
 
 /// How long a server has its tables without a renewal.
-pub const TERM: Duration = Duration::from_millis(3_500);
+pub const TERM: Duration = Duration::from_millis(2_500);
 /// How often it renews.
-const EVERY: Duration = Duration::from_millis(700);
+const EVERY: Duration = Duration::from_millis(500);
 /// After a failure it is tried again this soon.
 const RETRY: Duration = Duration::from_millis(200);
 /// How many leases are read at a time.

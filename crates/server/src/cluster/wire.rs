@@ -11,6 +11,8 @@ use tables::PlayerId;
 use crate::error::{Problem, known_code};
 use crate::live::Person;
 use crate::live::outbox::Kind;
+use crate::shared_use::Used;
+use crate::traces::Trace;
 
 /// The head of every message between two servers; what follows it in the message is not looked at.
 #[derive(Serialize, Deserialize, Debug)]
@@ -38,7 +40,14 @@ pub enum What {
     /// To the table's server: a snapshot is needed.
     Behind { watch: u64 },
     /// To the table's server: a command.
-    Say { watch: u64, person: Somebody, envelope: Box<Envelope> },
+    Say {
+        watch: u64,
+        person: Somebody,
+        envelope: Box<Envelope>,
+        /// Beside the message, as a header.
+        #[serde(skip)]
+        trace: Trace,
+    },
     /// To the table's server-to-be: look whether bots have to go on there.
     Adopt { table: String },
     /// From the table's server: what became of a `Watch`.
@@ -59,6 +68,8 @@ pub enum News {
     Renamed { player: String, name: String, tables: Vec<String> },
     /// A line for the streams of events of a player.
     Event { player: String, line: String },
+    /// Who has asked for much in the last second.
+    Used { used: Vec<Used> },
 }
 
 /// Which of a player's sessions and tokens have ended.
@@ -80,7 +91,14 @@ pub enum Ended {
 #[serde(rename_all = "snake_case")]
 pub enum Asked {
     /// A command; the answer is what the open API answers.
-    Command { person: Somebody, seat: Option<u8>, envelope: Box<Envelope> },
+    Command {
+        person: Somebody,
+        seat: Option<u8>,
+        envelope: Box<Envelope>,
+        /// Beside the message, as a header.
+        #[serde(skip)]
+        trace: Trace,
+    },
     /// Somebody who has shown the seat's link takes the seat.
     Claim { person: Somebody, seat: u8, from: String, move_id: String },
     /// What is to be seen of the table; the answer is what the open API answers.

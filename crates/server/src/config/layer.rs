@@ -32,6 +32,8 @@ pub struct Layer {
     pub node: Option<String>,
     /// `nats://…`
     pub bus: Option<String>,
+    /// `http://collector:4318`
+    pub traces: Option<String>,
     /// Limits away from their defaults.
     pub limits: Option<toml::Table>,
 }
@@ -97,6 +99,7 @@ impl Layer {
                 Some("METRICS_LISTEN") => layer.metrics_listen = Some(value),
                 Some("NODE") => layer.node = Some(value),
                 Some("BUS") => layer.bus = Some(value),
+                Some("TRACES") => layer.traces = Some(value),
                 Some(other) => {
                     let Some(limit) = other.strip_prefix("LIMIT_") else { continue };
                     let limit = limit.to_lowercase();
@@ -131,6 +134,7 @@ impl Layer {
             metrics_listen: self.metrics_listen.or(next.metrics_listen),
             node: self.node.or(next.node),
             bus: self.bus.or(next.bus),
+            traces: self.traces.or(next.traces),
             limits: (!limits.is_empty()).then_some(limits),
         }
     }
@@ -151,6 +155,7 @@ impl Layer {
         let listen = self.listen.as_deref().unwrap_or(LISTEN);
         let metrics_listen = self.metrics_listen.as_deref().map(|text| address("metrics_listen", text));
         let public_url = self.public_url.as_deref().map(|url| origin("public_url", url)).transpose()?;
+        let traces = self.traces.as_deref().map(collector).transpose()?;
         let origins = self.allowed_origins.unwrap_or_default();
         let proxies = self.trusted_proxies.unwrap_or_default();
         Ok(Config {
@@ -165,6 +170,7 @@ impl Layer {
             metrics_listen: metrics_listen.transpose()?,
             node: self.node,
             bus: self.bus,
+            traces,
             limits: limits(self.limits.unwrap_or_default())?,
         })
     }
@@ -225,6 +231,15 @@ fn network(text: &str) -> Result<IpNet, SettingError> {
     })
 }
 
+/// A collector of traces: its host and port, without encryption.
+fn collector(text: &str) -> Result<String, SettingError> {
+    let bad = |why: &str| SettingError::BadValue("traces", text.to_owned(), why.to_owned());
+    if !text.starts_with("http://") {
+        return Err(bad("a collector is reached by http://, such as http://collector:4318"));
+    }
+    origin("traces", text).map_err(|_| bad("it is no address such as http://collector:4318"))
+}
+
 fn origin(name: &'static str, text: &str) -> Result<String, SettingError> {
     let text = text.trim_end_matches('/');
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
@@ -280,6 +295,8 @@ mod tests {
         let alone = alone.unwrap_err().to_string();
         assert!(alone.starts_with("database") && !alone.contains("secret"), "{alone}");
         assert!(error(&[("YOLIO_BUS", "nats://host")]).contains("--database"));
+        assert!(error(&[("YOLIO_TRACES", "https://collector:4318")]).contains("by http://"));
+        assert!(error(&[("YOLIO_TRACES", "http://collector:4318/v1/traces")]).contains("no address"));
         let bus = error(&[("YOLIO_BUS", "redis://ann:secret@host")]);
         assert!(bus.starts_with("bus") && bus.contains("nats://") && !bus.contains("secret"), "{bus}");
     }

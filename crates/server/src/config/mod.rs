@@ -32,6 +32,8 @@ pub struct Config {
     pub node: Option<String>,
     /// The address of the bus that joins these servers.
     pub bus: Option<String>,
+    /// The collector that gets traces of commands, `http://host:port`; none: there are no traces.
+    pub traces: Option<String>,
     /// Numbers that bound everything.
     pub limits: Limits,
 }

@@ -11,6 +11,7 @@ use tokio::sync::oneshot;
 
 use super::Outbox;
 use crate::error::Problem;
+use crate::traces::Trace;
 
 /// Who asks, as the session knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,12 +65,19 @@ pub enum TableMessage {
         /// The new version.
         reply: Reply<Done>,
     },
-    /// What is to be seen of the table.
-    Overview {
+    /// What is to be seen of the table without sitting down.
+    Info {
         /// Who looks.
         person: Option<Person>,
         /// The answer.
-        reply: Reply<Overview>,
+        reply: Reply<TableInfo>,
+    },
+    /// The same in a list.
+    Line {
+        /// Who looks.
+        person: Option<Person>,
+        /// The answer.
+        reply: Reply<TableLine>,
     },
     /// May this player give out a link to this seat?
     MayLink {
@@ -110,6 +118,8 @@ pub struct PlayerCommand {
     pub at: Instant,
     /// Who waits for the answer.
     pub from: From,
+    /// Its trace so far.
+    pub trace: Trace,
 }
 
 impl PlayerCommand {
@@ -145,22 +155,14 @@ pub enum Done {
     Pong(u64),
 }
 
-/// What is to be seen of a table without sitting down.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Overview {
-    /// Everything around the game.
-    pub info: TableInfo,
-    /// The same in a list.
-    pub line: TableLine,
-}
-
 impl TableMessage {
     /// The table cannot do anything any more: everybody who waits gets this answer.
     pub fn refuse(self, problem: &Problem) {
         match self {
             Self::Watch { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Claim { reply, .. } => drop(reply.send(Err(problem.clone()))),
-            Self::Overview { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Info { reply, .. } => drop(reply.send(Err(problem.clone()))),
+            Self::Line { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::MayLink { reply, .. } => drop(reply.send(Err(problem.clone()))),
             Self::Command(command) => {
                 if let From::Request(reply) = command.from {

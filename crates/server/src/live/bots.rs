@@ -1,17 +1,15 @@
-use std::collections::HashMap;
-
 use bots::Bot;
-use catalog::AnyNotice;
 use chance::Quick;
 use kernel::{Nature, Seat, SeatSet, Viewer};
 use protocol::action_to_json;
 use tables::{BotName, BotTurn, By, Pace, Table, Told};
 use tokio::task::JoinSet;
 
+use super::answer::Answering;
 use super::ask::Done;
-use super::commit::Answering;
+use super::following::FollowingBots;
 use super::task::{End, LiveTable};
-use super::thinking::{BotDecision, Question, lane, new_bot, rest_of_choice};
+use super::thinking::{BotDecision, Question, lane, rest_of_choice};
 use crate::app::App;
 use crate::error::Problem;
 use crate::secret;
@@ -22,20 +20,13 @@ const REST_MS: i64 = 1000;
 /// How long bots wait that nobody looks at, while others of their kind have their turn.
 const UNWATCHED_REST_MS: i64 = 100;
 
-/// A bot that was not asked while its seat was told this much is let go. Should it be asked again,
-/// it starts from the whole game once.
-const LONGEST_QUEUE: usize = 4096;
-
 /// The bots at one table.
 pub(super) struct Bots {
     /// The turns that bots have, each thought about from the moment it opens and taken when its pause is over: how
     /// long a bot thinks is not seen.
     planned: Vec<Planned>,
     pub deciding: JoinSet<Decided>,
-    /// The bots that follow the game that is being played.
-    following: HashMap<(Seat, BotName), Following>,
-    /// How many bots have been made here: the number of the last one.
-    made: u64,
+    following: FollowingBots,
     /// The bot whose step is being taken.
     acting: Option<Seat>,
     /// Bots whose last step told nobody else anything, such as a card of an order that is not complete: they are in
@@ -48,31 +39,21 @@ pub(super) struct Bots {
     pub resting_until: i64,
 }
 
-/// A bot that knows what its seat was told, but for what waits in its queue.
-struct Following {
-    number: u64,
-    /// The bot; none while it decides.
-    bot: Option<Bot>,
-    queue: Vec<AnyNotice>,
-}
-
 /// A bot's turn and when it may take it.
 #[derive(Debug)]
 struct Planned {
     turn: BotTurn,
     at: i64,
-    thought: Thought,
+    progress: Progress,
 }
 
 /// How far a bot is with its turn.
 #[derive(Debug)]
-enum Thought {
-    /// Not asked yet.
-    Open,
-    /// Being worked on.
-    Busy,
-    /// Decided; none, if the bot has failed.
-    Made(Option<BotDecision>),
+enum Progress {
+    NotAsked,
+    Deciding,
+    /// Nothing, if the bot has failed.
+    Decided(Option<BotDecision>),
 }
 
 /// What a bot has decided.
@@ -96,8 +77,7 @@ impl Bots {
         Ok(Self {
             planned: Vec::new(),
             deciding: JoinSet::new(),
-            following: HashMap::new(),
-            made: 0,
+            following: FollowingBots::default(),
             acting: None,
             unseen: SeatSet::EMPTY,
             hinting: SeatSet::EMPTY,
@@ -108,9 +88,9 @@ impl Bots {
 
     /// When there is something to do next for a bot: to ask it, or to take its turn. One that thinks comes by itself.
     pub fn next(&self) -> Option<i64> {
-        let open = |planned: &&Planned| !matches!(planned.thought, Thought::Busy);
-        let at = |planned: &Planned| match planned.thought {
-            Thought::Open => self.resting_until,
+        let open = |planned: &&Planned| !matches!(planned.progress, Progress::Deciding);
+        let at = |planned: &Planned| match planned.progress {
+            Progress::NotAsked => self.resting_until,
             _ => planned.at.max(self.resting_until),
         };
         self.planned.iter().filter(open).map(at).min()
@@ -125,15 +105,12 @@ impl Bots {
         self.resting_until = now + REST_MS;
     }
 
-    /// What happened is news to the bots that follow the game. A bot follows one game, and must not
-    /// know what was taken back.
+    /// What happened is news to the bots that follow the game. They must not know what was taken back.
     pub fn heard(&mut self, told: &Told) {
         if told.rewound {
             self.forget();
         }
-        if told.dealt.is_some() || told.over.is_some() {
-            self.following.clear();
-        }
+        self.following.heard(told);
         if let Some(seat) = self.acting.take().filter(|_| told.game) {
             if told.notices(Viewer::Table).is_empty() {
                 self.unseen.insert(seat);
@@ -141,42 +118,12 @@ impl Bots {
                 self.unseen.remove(seat);
             }
         }
-        for ((seat, _), following) in &mut self.following {
-            following.queue.extend(told.notices(Viewer::Seat(*seat)));
-        }
-        self.following.retain(|_, following| following.queue.len() <= LONGEST_QUEUE);
     }
 
     /// Everything that bots know is out of date.
     pub fn forget(&mut self) {
         self.following.clear();
         self.planned.clear();
-    }
-
-    /// The bot for this seat with its number, and what it does not know yet. One that begins in the
-    /// middle of a game, or whose like is still at work, is told the whole game.
-    fn call(&mut self, table: &Table, seat: Seat, name: &BotName) -> Option<(u64, Bot, Vec<AnyNotice>)> {
-        let key = (seat, name.clone());
-        if let Some(following) = self.following.get_mut(&key)
-            && let Some(bot) = following.bot.take()
-        {
-            return Some((following.number, bot, std::mem::take(&mut following.queue)));
-        }
-        let bot = new_bot(table.rules(), seat, name).ok()?;
-        self.made += 1;
-        self.following.insert(key, Following { number: self.made, bot: None, queue: Vec::new() });
-        Some((self.made, bot, table.notices_so_far(seat)))
-    }
-
-    /// A bot has decided and follows the game again, unless another has taken its place.
-    fn back(&mut self, key: (Seat, BotName), number: u64, bot: Option<Bot>) {
-        let Some(following) = self.following.get_mut(&key).filter(|known| known.number == number) else {
-            return;
-        };
-        following.bot = bot;
-        if following.bot.is_none() {
-            self.following.remove(&key);
-        }
     }
 
     /// How long this bot waits before its turn, in milliseconds.
@@ -210,7 +157,7 @@ impl LiveTable {
         for turn in turns {
             if !bots.planned.iter().any(|planned| planned.turn == turn) {
                 let at = turn.opened_at + bots.pause(&turn, pace);
-                bots.planned.push(Planned { turn, at, thought: Thought::Open });
+                bots.planned.push(Planned { turn, at, progress: Progress::NotAsked });
             }
         }
         self.ask_bots(now);
@@ -228,8 +175,8 @@ impl LiveTable {
         }
         let mut turns = Vec::new();
         for planned in &mut self.bots.planned {
-            if matches!(planned.thought, Thought::Open) {
-                planned.thought = Thought::Busy;
+            if matches!(planned.progress, Progress::NotAsked) {
+                planned.progress = Progress::Deciding;
                 turns.push(planned.turn.clone());
             }
         }
@@ -246,7 +193,8 @@ impl LiveTable {
             if now < self.bots.resting_until {
                 return Ok(());
             }
-            let ready = |planned: &Planned| planned.at <= now && matches!(planned.thought, Thought::Made(_));
+            let ready =
+                |planned: &Planned| planned.at <= now && matches!(planned.progress, Progress::Decided(_));
             let Some(place) = self.bots.planned.iter().position(ready) else { return Ok(()) };
             let unwatched = self.watchers.is_empty() && self.table.people().is_empty();
             if unwatched && !self.app.rate_limits.may_play_unwatched() {
@@ -254,7 +202,7 @@ impl LiveTable {
                 return Ok(());
             }
             let planned = self.bots.planned.swap_remove(place);
-            let Thought::Made(decision) = planned.thought else { return Ok(()) };
+            let Progress::Decided(decision) = planned.progress else { return Ok(()) };
             self.bot_acts(planned.turn, decision).await?;
         }
     }
@@ -280,7 +228,8 @@ impl LiveTable {
     }
 
     fn ask_bot(&mut self, purpose: Purpose, seat: Seat, name: BotName) {
-        let called = self.table.view(Viewer::Seat(seat)).zip(self.bots.call(&self.table, seat, &name));
+        let called =
+            self.table.view(Viewer::Seat(seat)).zip(self.bots.following.call(&self.table, seat, &name));
         let (app, table, legal) = (self.app.clone(), self.id.clone(), self.table.legal(seat));
         // A hint for a part of an order is none: the bot says how it would go on.
         let game = self.table.game().filter(|_| matches!(purpose, Purpose::Hint(..))).cloned();
@@ -317,34 +266,32 @@ impl LiveTable {
         let (bot, decision) = result.unzip();
         // It has been told of actions that nobody took.
         let bot = bot.filter(|_| decision.as_ref().is_none_or(|decision| decision.then.is_empty()));
-        self.bots.back((seat, name), number, bot);
+        self.bots.following.back((seat, name), number, bot);
         match purpose {
             Purpose::Hint(answering, since) => {
                 self.bots.hinting.remove(seat);
-                let open = self.table.to_act().contains(seat) && self.table.since(seat) == since;
-                let hint = match decision {
-                    // A hint for a decision that was taken meanwhile would be shown for the next one.
-                    _ if !open => {
-                        let version = since;
-                        let since = self.table.since(seat);
-                        Err(tables::Refusal::StaleVersion { version, since }.into())
-                    }
-                    Some(hint) => {
-                        let actions = std::iter::once(&hint.action).chain(&hint.then).map(action_to_json);
-                        Ok(Done::Hint(actions.collect(), hint.why, since))
-                    }
-                    None => Err(Problem::Fault),
-                };
-                self.answer(answering, hint)
+                self.answer(answering, self.hint(seat, since, decision))
             }
             Purpose::Turn(turn) => {
                 // The decision may not be the bot's any more, or was taken back.
                 if let Some(planned) = self.bots.planned.iter_mut().find(|planned| planned.turn == turn) {
-                    planned.thought = Thought::Made(decision);
+                    planned.progress = Progress::Decided(decision);
                 }
                 Ok(())
             }
         }
+    }
+
+    /// What is said to somebody who asked for a hint for the decision that has been open since this version.
+    fn hint(&self, seat: Seat, version: u64, decision: Option<BotDecision>) -> Result<Done, Problem> {
+        let since = self.table.since(seat);
+        // A hint for a decision that was taken meanwhile would be shown for the next one.
+        if since != version || !self.table.to_act().contains(seat) {
+            return Err(tables::Refusal::StaleVersion { version, since }.into());
+        }
+        let hint = decision.ok_or(Problem::Fault)?;
+        let actions = std::iter::once(&hint.action).chain(&hint.then).map(action_to_json);
+        Ok(Done::Hint(actions.collect(), hint.why, version))
     }
 
     async fn bot_acts(&mut self, turn: BotTurn, decision: Option<BotDecision>) -> Result<(), End> {
@@ -384,70 +331,29 @@ pub(super) fn is_long(app: &App, table: &Table) -> bool {
 #[cfg(test)]
 mod tests {
     use catalog::{AnyRules, GameId};
-    use chance::{Nonce, Secret};
-    use tables::{Actor, Answer, Code, Command, Holder, MoveId, Opened, Options, PlayerId, Request, TableId};
+    use chance::Secret;
+    use tables::{Code, Holder, Opened, Options, PlayerId, TableId};
 
     use super::*;
 
-    const SEAT: Seat = Seat::new(1);
-
-    fn name() -> BotName {
-        BotName::new("normal").unwrap()
-    }
-
-    fn table(first: Holder) -> Table {
-        table_of(GameId::Yolo, first)
-    }
-
-    fn table_of(game: GameId, first: Holder) -> Table {
+    fn table_of_bots(game: GameId) -> Table {
+        let bot = || Holder::Bot(BotName::new("normal").unwrap());
         let plan = Opened {
             id: TableId::new("t1").unwrap(),
             code: Code::new("ABCD").unwrap(),
-            rules: AnyRules::from_pairs(game, 2, &[]).unwrap(),
+            rules: AnyRules::of(game, 2, &[]).unwrap(),
             options: Options::default(),
             visibility: tables::Visibility::Link,
-            holders: vec![first, Holder::Bot(name())],
+            holders: vec![bot(), bot()],
             host: PlayerId::new("ann").unwrap(),
         };
         Table::open(plan, 0, Secret::from_bytes([1; 32])).unwrap().0
     }
 
-    /// A bot of the table takes the first legal action.
-    fn bot_acts(table: &mut Table) -> Option<Told> {
-        let turn = table.to_play_by_bot(0).into_iter().next()?;
-        let decision = table.bot_acts(&turn, table.legal(turn.seat)[0], 0).unwrap();
-        Some(table.accept(decision))
-    }
-
-    #[test]
-    fn a_bot_is_told_everything_once_also_what_happens_while_it_decides() {
-        let mut table = table(Holder::Bot(name()));
-        let mut bots = Bots::new().unwrap();
-        let (mut told, mut away) = (Vec::new(), None);
-        for number in 0..60 {
-            match away.take() {
-                Some((number, bot)) => bots.back((SEAT, name()), number, Some(bot)),
-                None if number % 3 == 0 => {
-                    let (number, bot, news) = bots.call(&table, SEAT, &name()).unwrap();
-                    told.extend(news);
-                    away = Some((number, bot));
-                }
-                None => {}
-            }
-            let happened = bot_acts(&mut table).unwrap();
-            assert!(happened.over.is_none(), "the game is long enough");
-            bots.heard(&happened);
-        }
-        assert_eq!(bots.made, 1, "one bot was enough");
-        let rest = bots.call(&table, SEAT, &name()).map(|(_, _, news)| news);
-        told.extend(rest.unwrap());
-        assert_eq!(told, table.notices_so_far(SEAT));
-    }
-
     #[test]
     fn an_order_takes_a_bot_one_pause_and_a_turn_that_is_seen_takes_one_each() {
         let pauses = |game: GameId| -> Vec<bool> {
-            let mut table = table_of(game, Holder::Bot(name()));
+            let mut table = table_of_bots(game);
             let mut bots = Bots::new().unwrap();
             let mut turns = Vec::new();
             for _ in 0..6 {
@@ -461,44 +367,5 @@ mod tests {
         };
         assert_eq!(pauses(GameId::Yooloo), [true, false, false, false, false, false]);
         assert_eq!(pauses(GameId::OneToTen), [true; 6]);
-    }
-
-    #[test]
-    fn a_bot_forgets_what_was_taken_back() {
-        let ann = PlayerId::new("ann").unwrap();
-        let mut table = table(Holder::Person { player: ann.clone(), program: false });
-        table.connected(&ann, 0);
-        let mut moves = 0;
-        let mut say = |table: &mut Table, command| {
-            moves += 1;
-            let move_id = MoveId::new(&format!("m{moves}")).unwrap();
-            let request = Request { move_id, version: table.version(), command };
-            let actor = Actor { player: ann.clone(), program: false, seat: None };
-            match table.handle(&actor, request, 0, Secret::from_bytes([2; 32])) {
-                Ok(Answer::New(decision)) => table.accept(decision),
-                other => panic!("{other:?}"),
-            }
-        };
-        let mut bots = Bots::new().unwrap();
-        say(&mut table, Command::Ready { seat: Seat::FIRST, nonce: Nonce::new(vec![1; 16]).unwrap() });
-        let mut undone = None;
-        while undone.is_none() {
-            if let Some(happened) = bot_acts(&mut table) {
-                bots.heard(&happened);
-                continue;
-            }
-            let action = table.legal(Seat::FIRST)[0];
-            let happened = say(&mut table, Command::Act(vec![action]));
-            bots.heard(&happened);
-            if matches!(table.undo(Seat::FIRST), Some(tables::Undo::Practice { .. })) {
-                undone = bots.call(&table, SEAT, &name());
-                bots.heard(&say(&mut table, Command::Undo));
-            }
-        }
-        let (number, bot, _) = undone.unwrap();
-        bots.back((SEAT, name()), number, Some(bot));
-        let (fresh, _, news) = bots.call(&table, SEAT, &name()).unwrap();
-        assert!(fresh > number, "the one that knows too much does not come back");
-        assert_eq!(news, table.notices_so_far(SEAT));
     }
 }

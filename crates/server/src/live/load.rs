@@ -1,6 +1,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
+use std::time::Instant;
 
 use kernel::{MAX_SEATS, SeatSet};
 use serde::Deserialize;
@@ -16,16 +17,28 @@ use crate::workers::{Lane, Payer};
 /// A log with more entries than this is long.
 const LONG: usize = 300;
 
+/// How soon a table is needed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Haste {
+    /// As soon as other work leaves room for it.
+    None,
+    /// At once: it was played a moment ago, and its server is gone. No stranger can bring that about.
+    PeopleWait,
+}
+
 /// Takes the table and builds it from its log. A closed one can only be looked at.
 pub(super) async fn load(app: &Arc<App>, id: &str, held: Arc<AtomicI64>) -> Result<LiveTable, Problem> {
     let listed = app.store.table(id).await?.ok_or(Problem::Missing(Thing::Table))?;
     let now = app.clock.now();
-    let mut away_since = None;
+    let (mut away_since, mut haste) = (None, Haste::None);
+    // From before the question: if this server is taken for dead while the log is read, the table may be elsewhere.
+    let lapses = app.standing.lapses();
     let hold = match listed.state {
         TableState::Closed => Hold::Closed,
         TableState::Open => match app.store.acquire(id, &app.node).await {
             Ok(taken) => {
                 away_since = taken.away_since;
+                haste = if taken.inherited { Haste::PeopleWait } else { Haste::None };
                 Hold::Ours(taken.fence)
             }
             Err(StoreError::TableClosed(_)) => Hold::Closed,
@@ -34,14 +47,15 @@ pub(super) async fn load(app: &Arc<App>, id: &str, held: Arc<AtomicI64>) -> Resu
             Err(error) => return Err(error.into()),
         },
     };
-    let table = rebuild(app, id, away_since, now).await?;
+    let table = rebuild(app, id, away_since, now, haste).await?;
     let names = names(app, &table).await?;
     let mut live = LiveTable {
         app: app.clone(),
         id: id.to_owned(),
         table,
         hold: Hold::Closed,
-        lapses: 0,
+        // Among others nobody relies on one that is not ours yet.
+        lapses: if hold.fence().is_some() || app.membership.is_none() { lapses } else { u64::MAX },
         held,
         watchers: Vec::new(),
         watched: 0,
@@ -70,7 +84,9 @@ pub(crate) async fn rebuild(
     id: &str,
     away_since: Option<i64>,
     now: i64,
+    haste: Haste,
 ) -> Result<Table, Problem> {
+    let began = Instant::now();
     let entries = app.store.entries(id, 1).await?;
     let last = entries.last().map_or(now, |entry| entry.at_ms);
     // What happened in this run of the server needs no setting back of clocks.
@@ -83,11 +99,19 @@ pub(crate) async fn rebuild(
         let lines = entries.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
         protocol::log::rebuild(lines, pause, now)
     };
-    let table = match long {
-        // A long log takes a while: not between the sockets.
-        true => app.workers.run(Payer::Player(host.unwrap_or_default()), id, Lane::Quick, fold).await?,
-        false => fold(),
+    // A long log takes a while: not between the sockets.
+    let table = match (long, haste) {
+        (false, _) => fold(),
+        (true, Haste::None) => {
+            app.workers.run(Payer::Player(host.unwrap_or_default()), id, Lane::Quick, fold).await?
+        }
+        (true, Haste::PeopleWait) => {
+            // A few at a time, so that each is there soon; the permit is never closed.
+            let _permit = app.inheriting.acquire().await;
+            tokio::task::spawn_blocking(fold).await.map_err(|_| Problem::Fault)?
+        }
     };
+    metrics::histogram!("yolio_load_seconds").record(began.elapsed());
     table.map_err(|error| {
         tracing::error!(table = id, number = error.number, "a log cannot be read: {}", error.why);
         Problem::TableBroken

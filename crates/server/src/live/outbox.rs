@@ -66,7 +66,7 @@ pub enum Passing {
 }
 
 impl Outbox {
-    /// An empty one that keeps at most so many lines.
+    /// An empty one that keeps at most this many lines.
     #[must_use]
     pub fn new(limit: u32) -> Self {
         let limit = limit.max(1) as usize;

@@ -13,6 +13,7 @@ use tokio::sync::mpsc;
 
 use super::ask::TableMessage;
 use super::bots::{Bots, Decided};
+use super::load::Haste;
 use super::watch::Watcher;
 use super::{load, outbox};
 use crate::app::App;
@@ -26,7 +27,7 @@ pub(super) struct LiveTable {
     pub table: Table,
     /// What can be done with it; changed by [`LiveTable::set_hold`] alone.
     pub hold: Hold,
-    /// How often this server had been taken for dead when it got the table.
+    /// How often this server had been taken for dead just before it took the table.
     pub lapses: u64,
     /// The fence as the registry sees it.
     pub held: Arc<AtomicI64>,
@@ -160,9 +161,8 @@ impl LiveTable {
     }
 
     async fn on(&mut self, event: Event) -> Result<(), End> {
-        // The table may be somebody else's by now: nothing old is shown to whoever comes.
-        let standing = &self.app.standing;
-        if self.hold.fence().is_some() && (!standing.holds() || standing.lapses() != self.lapses) {
+        // The table may be somebody else's by now: nothing old is shown to anyone who comes.
+        if self.hold.fence().is_some() && self.may_be_elsewhere() {
             self.drift();
             self.come_back_now().await?;
         } else if matches!(event, Event::Message(Some(TableMessage::Watch { .. }))) {
@@ -241,7 +241,7 @@ impl LiveTable {
         if self.panics > MOST_PANICS {
             return Err(End::Broken);
         }
-        self.read_again().await?;
+        self.read_again(Haste::None).await?;
         if let Some((number, move_id)) = unanswered {
             self.answer_after_all(number, move_id);
         }
@@ -251,9 +251,10 @@ impl LiveTable {
     }
 
     /// The table that its log says, with everybody who is there.
-    async fn read_again(&mut self) -> Result<(), End> {
+    async fn read_again(&mut self, haste: Haste) -> Result<(), End> {
         let now = self.now();
-        let Ok(mut table) = load::rebuild(&self.app, &self.id, None, now).await else {
+        let read = load::rebuild(&self.app, &self.id, None, now, haste).await;
+        let Ok(mut table) = read else {
             return Err(End::Broken);
         };
         for player in self.watchers.iter().filter_map(Watcher::player) {
@@ -274,10 +275,15 @@ impl LiveTable {
         self.refresh_soon();
     }
 
+    /// Can another server have gone on with the table since this one had it?
+    pub fn may_be_elsewhere(&self) -> bool {
+        let standing = &self.app.standing;
+        !standing.holds() || standing.lapses() != self.lapses
+    }
+
     /// From now on this can be done with the table.
     pub fn set_hold(&mut self, hold: Hold) {
         self.hold = hold;
-        self.lapses = self.app.standing.lapses();
         self.held.store(hold.fence().map_or(0, |fence| fence.0), Ordering::Relaxed);
     }
 
@@ -301,12 +307,15 @@ impl LiveTable {
         if !self.app.health.is_writable() || !self.app.standing.holds() {
             return Ok(());
         }
+        // From before the question: if this server is taken for dead while the log is read, the table may be elsewhere.
+        let lapses = self.app.standing.lapses();
         match self.app.store.acquire(&self.id, &self.app.node).await {
             Ok(taken) => {
                 let Ok(last) = self.app.store.last_number(&self.id).await else { return Ok(()) };
                 if last.unsigned_abs() != self.table.version() {
-                    self.read_again().await?;
+                    self.read_again(Haste::PeopleWait).await?;
                 }
+                self.lapses = lapses;
                 self.set_hold(Hold::Ours(taken.fence));
             }
             Err(StoreError::TableClosed(_)) => self.set_hold(Hold::Closed),
@@ -326,7 +335,7 @@ impl LiveTable {
     async fn leave(mut self, end: End, mut inbox: mpsc::Receiver<TableMessage>) {
         let now = self.now();
         self.app.tables.forget(&self.id, &mut inbox);
-        // Whoever looks for the table after the goodbye finds its next server.
+        // Anyone who looks for the table after the goodbye finds its next server.
         if matches!(end, End::Moved | End::Stopped) && self.app.cluster.links().is_some() {
             self.hand_over().await;
         }

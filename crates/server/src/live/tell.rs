@@ -2,8 +2,8 @@
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
-use protocol::wire::{self, Changes, Message, Onlooker, TablePhase, TableStatus, Update, You};
-use tables::{PlayerId, Told};
+use protocol::wire::{self, Changes, Message, Onlooker, TableEvent, TablePhase, TableStatus, Update, You};
+use tables::{Holder, PlayerId, Told};
 
 use super::outbox::line;
 use super::task::{Hold, LiveTable};
@@ -117,6 +117,36 @@ impl LiveTable {
     fn public_status(&self, now: i64) -> String {
         let status = self.status(Onlooker::ANYBODY, now);
         written_status(&TableStatus { clock: None, you: You::default(), ..status })
+    }
+
+    /// Who has sat down hears it on their stream of events.
+    pub fn tell_newcomers(&self, newcomers: Vec<(PlayerId, Seat)>) {
+        for (player, seat) in newcomers {
+            let (table, game) = (self.id.clone(), self.table.game_id().key().to_owned());
+            let seat = seat.number();
+            self.app.tell_event(player.as_str(), || TableEvent::Seated { table, game, seat });
+        }
+    }
+
+    /// What the streams of events of the people here are told.
+    pub fn tell_events(&mut self, told: &Told) {
+        for seat in Seat::all(self.table.seats()) {
+            let Holder::Person { player, .. } = self.table.holder(seat) else { continue };
+            let (table, since) = (self.id.clone(), self.table.since(seat));
+            if self.table.to_act().contains(seat) && self.announced[seat.index()] != since {
+                self.announced[seat.index()] = since;
+                let (seat, version) = (seat.number(), told.version);
+                self.app.tell_event(player.as_str(), || TableEvent::YourTurn { table, seat, version });
+            }
+            if let Some(number) = told.over {
+                let table = self.id.clone();
+                self.app.tell_event(player.as_str(), || TableEvent::GameOver { table, number });
+            }
+            if told.closed {
+                let table = self.id.clone();
+                self.app.tell_event(player.as_str(), || TableEvent::Closed { table });
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::bots::is_long;
-use super::load;
+use super::load::{self, Haste};
 use crate::app::App;
 use crate::error::Problem;
 
@@ -57,7 +57,7 @@ pub(crate) async fn wake(app: &Arc<App>, id: &str) -> Result<bool, Problem> {
         return Ok(false);
     }
     let now = app.clock.now();
-    let table = load::rebuild(app, id, None, now).await?;
+    let table = load::rebuild(app, id, None, now, Haste::None).await?;
     if !table.waits_for_bot() || is_long(app, &table) {
         return Ok(false);
     }

@@ -67,7 +67,7 @@ impl LiveTable {
         let player = person.as_ref().map(|person| &person.player);
         let insider = player
             .is_some_and(|player| self.table.host() == player || !self.table.seats_of(player).is_empty());
-        // Whoever plays here finds a place, however many look on.
+        // Anyone who plays here finds a place, however many look on.
         if !insider && self.watchers.len() >= self.app.config.limits.sockets_per_table as usize {
             return Err(Problem::Full(Limit::SocketsAtTable));
         }
@@ -99,13 +99,13 @@ impl LiveTable {
         }
     }
 
-    /// May people without a seat look on? Whoever can still sit down has to see what at.
+    /// May people without a seat look on? Anyone who can still sit down has to see what at.
     fn is_open_to_all(&self) -> bool {
         let waits = self.table.phase() == Phase::Waiting && self.table.holders().contains(&Holder::Nobody);
         self.table.options().spectators || waits
     }
 
-    /// Whoever may not look on any more hears so, and nothing else.
+    /// Anyone who may not look on any more hears so, and nothing else.
     pub(super) fn dismiss_spectators(&mut self) {
         if self.is_open_to_all() {
             return;
@@ -137,7 +137,7 @@ impl LiveTable {
         self.watchers.iter().find(|watcher| watcher.number == number)?.seat
     }
 
-    /// Whoever has lost a seat looks on from now.
+    /// Anyone who has lost a seat looks on from now.
     pub(super) fn leave_lost_seats(&mut self) {
         let lost: Vec<usize> = (0..self.watchers.len())
             .filter(|at| {

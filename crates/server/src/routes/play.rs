@@ -81,7 +81,8 @@ async fn command(
     app.rate_limits.command(Some(&identity.player.id), client.address)?;
     let id = find(&app, &table, client).await?;
     let (person, envelope) = ((&identity.person()?).into(), Box::new(envelope));
-    let asked = Asked::Command { person, seat: seat.map(Seat::number), envelope };
+    let trace = app.traces.command(&envelope.command);
+    let asked = Asked::Command { person, seat: seat.map(Seat::number), envelope, trace };
     cluster::ask(&app, &id, asked).await.map(Json)
 }
 

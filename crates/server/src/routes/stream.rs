@@ -11,7 +11,7 @@ use protocol::wire::{SeatInfo, TableEvent};
 use store::TableState;
 
 use super::play::{ForSeat, join};
-use super::tables::overview;
+use super::tables::info_here;
 use crate::api::{Api, Needs, Op};
 use crate::app::App;
 use crate::clock::Clock;
@@ -92,13 +92,13 @@ async fn now(app: &Arc<App>, person: &Person) -> Result<Vec<TableEvent>, Problem
         if table.state == TableState::Closed {
             continue;
         }
-        let Ok(seen) = overview(app, &table.id, Some(person)).await else { continue };
-        for seat in seen.info.status.you.seats {
+        let Ok(seen) = info_here(app, &table.id, Some(person)).await else { continue };
+        for seat in seen.status.you.seats {
             let (id, game) = (table.id.clone(), table.game.clone());
             events.push(TableEvent::Seated { table: id.clone(), game, seat });
             let to_act = |seat: &SeatInfo| seat.to_act;
-            if seen.info.status.seats.get(usize::from(seat)).is_some_and(to_act) {
-                events.push(TableEvent::YourTurn { table: id, seat, version: seen.info.status.you.since });
+            if seen.status.seats.get(usize::from(seat)).is_some_and(to_act) {
+                events.push(TableEvent::YourTurn { table: id, seat, version: seen.status.you.since });
             }
         }
     }

@@ -1,15 +1,17 @@
 use std::sync::Arc;
-use std::time::Duration;
 
 use ::tables::{Code, Holder, Opened, Refusal, Table, TableId};
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
 use catalog::GameId;
 use chance::Secret;
 use protocol::log::write_entry;
 use protocol::rules_from_json;
-use protocol::wire::{NewTable, SeatChoice, TableInfo, TableLine, TablePage, Visibility};
+use protocol::wire::{NewTable, SeatChoice, TableInfo, TablePage, Visibility};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{NewEntry, StoreError, TableState};
@@ -21,13 +23,9 @@ use crate::error::{Limit, Problem, Thing};
 use crate::extract::{Body, Path, Query};
 use crate::identity::{Client, MaybeIdentity, Playing};
 use crate::live::commit::places;
-use crate::live::{Overview, Person, TableMessage, bot_within};
+use crate::live::{Person, TableMessage, bot_within};
+use crate::lobby::{self, PAGE};
 use crate::secret;
-
-/// How many tables are on one page.
-const PAGE: usize = 30;
-/// How long a list waits for one table in memory before it takes what the log says.
-const OVERVIEW: Duration = Duration::from_millis(250);
 
 pub fn add(api: Api) -> Api {
     let yes = json!({ "type": "boolean" });
@@ -72,67 +70,38 @@ async fn list(
     State(app): State<Arc<App>>,
     identity: MaybeIdentity,
     Query(wanted): Query<Wanted>,
-) -> Result<Json<TablePage>, Problem> {
+) -> Result<Response, Problem> {
     let game = match &wanted.game {
         Some(key) => Some(GameId::from_key(key).ok_or(Problem::Missing(Thing::Game))?),
         None => None,
     };
-    let key = game.map(GameId::key);
-    let mut found = if wanted.mine == Some(true) {
-        let identity = identity.0.as_ref().ok_or(Problem::NoSession)?;
-        let all = app.store.tables_of(&identity.player.id, 1000).await?;
-        let start = match &wanted.after {
-            Some(after) => all.iter().position(|table| table.id == *after).map_or(all.len(), |at| at + 1),
-            None => 0,
-        };
-        let fits = |table: &store::Table| key.is_none_or(|key| table.game == key);
-        all.into_iter().skip(start).filter(fits).take(PAGE + 1).collect()
-    } else {
-        let last = match &wanted.after {
-            Some(after) => Some(app.store.table(after).await?.ok_or(Problem::Missing(Thing::Table))?),
-            None => None,
-        };
-        app.store.lobby(key, last.as_ref(), PAGE as u32 + 1).await?
-    };
-    let more = found.len() > PAGE;
-    found.truncate(PAGE);
-    let next = found.last().filter(|_| more).map(|table| table.id.clone());
     let person = identity.person();
-    let tables = lines(&app, &found, person.as_ref()).await?;
-    Ok(Json(TablePage { tables, next }))
+    if wanted.mine != Some(true) {
+        let page = app.lobby.page(&app, game, wanted.after).await?;
+        return Ok(json_text(page.seen_by(person.as_ref())?));
+    }
+    let identity = identity.0.as_ref().ok_or(Problem::NoSession)?;
+    let all = app.store.tables_of(&identity.player.id, 1000).await?;
+    let start = match &wanted.after {
+        Some(after) => all.iter().position(|table| table.id == *after).map_or(all.len(), |at| at + 1),
+        None => 0,
+    };
+    let fits = |table: &store::Table| game.is_none_or(|game| table.game == game.key());
+    let found = all.into_iter().skip(start).filter(fits).take(PAGE + 1).collect();
+    Ok(Json(lobby::page(&app, found, person.as_ref()).await?).into_response())
 }
 
-/// The lines of these tables: those in memory know theirs, the others come from their logs, all together. One that
-/// cannot be read is left out: a broken table does not spoil the list.
-async fn lines(
-    app: &Arc<App>,
-    tables: &[store::Table],
-    person: Option<&Person>,
-) -> Result<Vec<TableLine>, Problem> {
-    let live = tables.iter().map(|table| async {
-        if !app.tables.is_live(&table.id) {
-            return None;
-        }
-        let ask = |reply| TableMessage::Overview { person: person.cloned(), reply };
-        let asked = tokio::time::timeout(OVERVIEW, app.tables.ask(app, &table.id, ask)).await;
-        asked.ok()?.ok().map(|overview| overview.line)
-    });
-    let live = futures_util::future::join_all(live).await;
-    let resting: Vec<&store::Table> =
-        tables.iter().zip(&live).filter(|(_, line)| line.is_none()).map(|(table, _)| table).collect();
-    let mut resting = app.table_cache.lines(app, &resting, person.map(|person| &person.player)).await?;
-    let known =
-        tables.iter().zip(live).filter_map(|(table, line)| line.or_else(|| resting.remove(&table.id)));
-    Ok(known.collect())
+fn json_text(text: Bytes) -> Response {
+    ([(CONTENT_TYPE, "application/json")], text).into_response()
 }
 
 /// What is to be seen of a table, without bringing it into memory for that.
-pub async fn overview(app: &Arc<App>, id: &str, person: Option<&Person>) -> Result<Overview, Problem> {
+pub async fn info_here(app: &Arc<App>, id: &str, person: Option<&Person>) -> Result<TableInfo, Problem> {
     if app.tables.is_live(id) {
-        let ask = |reply| TableMessage::Overview { person: person.cloned(), reply };
+        let ask = |reply| TableMessage::Info { person: person.cloned(), reply };
         return app.tables.ask(app, id, ask).await;
     }
-    app.table_cache.overview(app, id, person.map(|person| &person.player)).await
+    app.table_cache.info(app, id, person.map(|person| &person.player)).await
 }
 
 /// The same as the open API answers it, from whatever server has the table.
@@ -147,7 +116,7 @@ pub async fn info(app: &Arc<App>, id: &str, person: Option<&Person>) -> Result<V
             return Ok(info);
         }
     }
-    let info = overview(app, id, person).await?.info;
+    let info = info_here(app, id, person).await?;
     serde_json::to_value(info).map_err(|_| Problem::Fault)
 }
 
@@ -211,6 +180,7 @@ async fn make(
             Err(StoreError::Taken(_)) => {}
             Err(error) => return Err(error.into()),
             Ok(_) => {
+                app.lobby.opened(table.game_id());
                 let id = table.settings().id.as_str();
                 // Brings it to life: bots may begin at once.
                 let asked = Asked::Overview { person: Some((&person).into()) };

@@ -289,7 +289,7 @@ async fn after_too_many_wrong_codes_the_right_one_is_no_different() {
         (look("WRONG9").await, look(code).await),
         ((429, "too_fast".to_owned()), (429, "too_fast".to_owned()))
     );
-    // Whoever has the table open knows its id, and is not in the way of anybody.
+    // Anyone who has the table open knows its id, and is not in the way of anybody.
     assert_eq!(look(table["id"].as_str().unwrap()).await.0, 200);
     house.advance(Duration::from_secs(60));
     assert_eq!(look(code).await.0, 200);

@@ -200,6 +200,12 @@ async fn no_hint_comes_for_a_decision_of_the_past() {
             Some("hint") => assert_eq!(answered["version"].as_u64(), Some(since), "it says for which"),
             _ => assert_eq!(answered["code"], "stale_version", "{answered}"),
         }
+        // What the move changed comes after its acknowledgement: the next hint is not asked before.
+        let version = acked.unwrap()["version"].as_u64();
+        let news = |message: &Value| message["play"].is_object() && message["version"].as_u64() >= version;
+        while !socket.seen.iter().any(news) {
+            socket.next().await.unwrap();
+        }
     }
     assert_eq!(late, 0, "hints for decisions that were taken");
     let known = play_on(&mut socket, 0).await;
@@ -248,12 +254,49 @@ async fn a_list_of_tables_takes_a_few_questions_however_many_people_sit_there() 
     assert_eq!(first["tables"].as_array().unwrap().len(), 30);
     let mut fewest = u32::MAX;
     for _ in 0..5 {
+        // A page that is kept for a moment asks nothing at all.
+        house.advance(Duration::from_secs(1));
         // What goes on in the background may ask something in between.
         let before = house.app.store.faults().questions();
         assert_eq!(house.nobody().get("/api/tables").await, first);
         fewest = fewest.min(house.app.store.faults().questions() - before);
     }
     assert!(fewest <= 4, "{fewest} questions for one list");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_of_the_lobby_is_kept_for_a_moment_and_never_hides_what_people_wait_for() {
+    let house = House::new().await;
+    let (ann, ben) = (house.guest().await, house.guest().await);
+    let body =
+        json!({ "game": "hilo", "visibility": "public", "seats": [{ "kind": "me" }, { "kind": "open" }] });
+    let lobby = async |seen: &Guest| seen.get("/api/tables?game=hilo").await["tables"].clone();
+    let nobody = house.nobody();
+    assert_eq!(lobby(&nobody).await, json!([]));
+    // A new table, and who sits there.
+    let table = ann.post("/api/tables", body.clone()).await;
+    assert_eq!(lobby(&nobody).await[0]["id"], table["id"]);
+    say(&ben, id(&table), json!({ "type": "sit", "seat": 1 })).await;
+    assert_eq!(lobby(&nobody).await[0]["seats"][1]["holder"]["kind"], "person");
+    // Everybody sees themselves, and nobody else.
+    for (who, you) in [(&ann, [true, false]), (&ben, [false, true]), (&nobody, [false, false])] {
+        let seats = lobby(who).await[0]["seats"].clone();
+        assert_eq!([&seats[0], &seats[1]].map(|seat| seat["holder"]["you"] == true), you);
+    }
+    // Meanwhile it costs no question.
+    let mut fewest = u32::MAX;
+    for _ in 0..5 {
+        let before = house.app.store.faults().questions();
+        lobby(&nobody).await;
+        fewest = fewest.min(house.app.store.faults().questions() - before);
+    }
+    assert_eq!(fewest, 0);
+    // A table that is closed is gone.
+    let gone = ben.post("/api/tables", body).await;
+    assert_eq!(lobby(&nobody).await.as_array().unwrap().len(), 2);
+    say(&ben, id(&gone), json!({ "type": "close" })).await;
+    assert_eq!(lobby(&nobody).await.as_array().unwrap().len(), 1);
     house.stop().await;
 }
 

@@ -1,6 +1,6 @@
 //! A move that is sent again after the line broke: done once, and judged by the decision it was made for.
 
-use crate::common::{House, Known, Socket, nonce, play_on};
+use crate::common::{Guest, House, Known, Socket, nonce, play_on};
 use serde_json::{Value, json};
 
 /// What the socket knows after its first snapshot.
@@ -8,6 +8,20 @@ async fn look(socket: &mut Socket) -> Known {
     let mut known = Known::default();
     known.take(&socket.wait("snapshot").await);
     known
+}
+
+/// A table of the first with the second beside them, dealt, and a socket of each.
+async fn dealt_to_two(ann: &Guest, ben: &Guest, game: &str, options: Value) -> (Value, Socket, Socket) {
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    let body = json!({ "game": game, "seats": seats, "options": options });
+    let table = ann.post("/api/tables", body).await;
+    let mut bens = ben.socket(&table, None).await;
+    bens.say(json!({ "type": "sit", "seat": 1 }), 0).await;
+    let mut anns = ann.socket(&table, Some(0)).await;
+    for (socket, seat) in [(&mut anns, 0), (&mut bens, 1)] {
+        socket.say(json!({ "type": "ready", "seat": seat, "nonce": nonce(seat) }), 0).await;
+    }
+    (table, anns, bens)
 }
 
 fn act(known: &Known) -> Value {
@@ -50,14 +64,7 @@ async fn what_never_arrived_is_taken_though_others_have_moved_the_table_on() {
     let house = House::new().await;
     for game in ["yolo", "golow", "yooloo", "hilo", "yo"] {
         let (ann, ben, eve) = (house.guest().await, house.guest().await, house.guest().await);
-        let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
-        let table = ann.post("/api/tables", json!({ "game": game, "seats": seats })).await;
-        let mut bens = ben.socket(&table, None).await;
-        bens.say(json!({ "type": "sit", "seat": 1 }), 0).await;
-        let mut anns = ann.socket(&table, Some(0)).await;
-        for (socket, seat) in [(&mut anns, 0), (&mut bens, 1)] {
-            socket.say(json!({ "type": "ready", "seat": seat, "nonce": nonce(seat) }), 0).await;
-        }
+        let (table, anns, mut bens) = dealt_to_two(&ann, &ben, game, json!({})).await;
         let seen = look(&mut ann.socket(&table, Some(0)).await).await;
         drop(anns);
         // While her line is broken, the other chooses too, the pace changes, and somebody looks on.
@@ -81,16 +88,8 @@ async fn what_never_arrived_is_taken_though_others_have_moved_the_table_on() {
 async fn what_was_meant_for_a_decision_that_is_gone_is_not_played_at_the_next_one() {
     let house = House::new().await;
     let (ann, ben) = (house.guest().await, house.guest().await);
-    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
     let options = json!({ "grace_seconds": 5, "pace": "instant" });
-    let body = json!({ "game": "onetoten", "seats": seats, "options": options });
-    let table = ann.post("/api/tables", body).await;
-    let mut bens = ben.socket(&table, None).await;
-    bens.say(json!({ "type": "sit", "seat": 1 }), 0).await;
-    let mut anns = ann.socket(&table, Some(0)).await;
-    for (socket, seat) in [(&mut anns, 0), (&mut bens, 1)] {
-        socket.say(json!({ "type": "ready", "seat": seat, "nonce": nonce(seat) }), 0).await;
-    }
+    let (table, anns, mut bens) = dealt_to_two(&ann, &ben, "onetoten", options).await;
     let seen = look(&mut ann.socket(&table, Some(0)).await).await;
     drop(anns);
     bens.until(|table| table["seats"][0]["holder"]["connected"] == false).await;

@@ -1,9 +1,11 @@
 //! The links to the other servers of the house, over the bus.
 //!
-//! Everything that one server says to another has a number, and each says once a second that it lives. Whoever sees a
+//! Everything that one server says to another has a number, and each says once a second that it lives. Anyone who sees a
 //! hole in the numbers, another run of the same server, or silence takes for lost what went over that link: people who
 //! watch a table there are joined to it again, and get a fresh snapshot. So nothing depends on the bus delivering
 //! everything.
+
+mod traffic;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,18 +13,18 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use bus::{Bus, BusError, Message};
+use bus::{Bus, BusError};
 use bytes::Bytes;
-use futures_util::StreamExt as _;
+use opentelemetry::trace::SpanKind;
 use serde_json::Value;
 use tokio::sync::mpsc;
 
-use super::wire::{self, Answer, Asked, Head, News, Question, Refused, Somebody, What};
-use super::{ask, watch};
-use crate::app::App;
+use super::wire::{Answer, Asked, Head, News, Question, Refused, Somebody, What};
 use crate::error::Problem;
 use crate::live::outbox::Kind;
-use crate::live::wake;
+use crate::traces::Trace;
+
+pub use traffic::{Outgoing, pulse, receive, send};
 
 /// How often a server says that it lives.
 const PULSE: Duration = Duration::from_secs(1);
@@ -61,6 +63,20 @@ struct State {
     guests: HashMap<(String, u64), mpsc::UnboundedSender<Said>>,
 }
 
+impl State {
+    /// Those who watch tables of this server hear that nothing more will come.
+    fn end_watches(&mut self, node: &str) {
+        self.watches.retain(|_, watch| {
+            let lost = watch.owner == node;
+            if lost {
+                // Who has gone in the meantime does not need to know.
+                let _ = watch.lines.send(Heard::Ended);
+            }
+            !lost
+        });
+    }
+}
+
 struct Peer {
     run: String,
     /// The number of its next message.
@@ -88,7 +104,7 @@ pub enum Heard {
 #[derive(Debug)]
 pub enum Said {
     /// A command.
-    Command(Somebody, Box<protocol::wire::Envelope>),
+    Command(Somebody, Box<protocol::wire::Envelope>, Trace),
     /// A snapshot is needed.
     Behind,
 }
@@ -151,7 +167,7 @@ impl Links {
     pub async fn tell(&self, news: &News) {
         let head = (&self.node, news);
         let payload = serde_json::to_vec(&head).unwrap_or_default();
-        if let Err(error) = self.bus.publish(format!("{}.all", self.house), payload.into()).await {
+        if let Err(error) = self.bus.publish(format!("{}.all", self.house), payload.into(), None).await {
             tracing::warn!(code = "bus_away", "the other servers were not told: {error}");
         }
     }
@@ -160,7 +176,13 @@ impl Links {
     pub async fn ask(&self, node: &str, table: &str, asked: &Asked) -> Result<Value, Problem> {
         let question = Question { table: table.to_owned(), asked: asked.clone() };
         let payload = serde_json::to_vec(&question).unwrap_or_default();
-        let answer = self.bus.request(format!("{}.ask", self.subject(node)), payload.into(), ANSWER).await;
+        let sending = match asked {
+            Asked::Command { trace, .. } => trace.part("bus", SpanKind::Client),
+            _ => Trace::default(),
+        };
+        let subject = format!("{}.ask", self.subject(node));
+        let answer = self.bus.request(subject, payload.into(), sending.parent(), ANSWER).await;
+        drop(sending);
         metrics::counter!("yolio_bus_requests_total").increment(1);
         match answer.map(|answer| serde_json::from_slice::<Answer>(&answer)) {
             Ok(Ok(Answer::Done(value))) => Ok(value),
@@ -202,17 +224,16 @@ impl Links {
         self.lock().guests.remove(&(edge.to_owned(), watch));
     }
 
+    /// This server has no tables any more, as far as the database knows: nobody here waits for one of them. Who sits
+    /// there may still play at tables here.
+    pub fn has_died(&self, node: &str) {
+        self.lock().end_watches(node);
+    }
+
     /// What went over the link to this server is taken for lost.
     fn broken(&self, node: &str) {
         let mut state = self.lock();
-        state.watches.retain(|_, watch| {
-            let lost = watch.owner == node;
-            if lost {
-                // Who has gone in the meantime does not need to know.
-                let _ = watch.lines.send(Heard::Ended);
-            }
-            !lost
-        });
+        state.end_watches(node);
         // Their tasks end, and say so.
         state.guests.retain(|(edge, _), _| edge != node);
     }
@@ -261,126 +282,7 @@ impl Links {
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
 
-/// What waits to be sent.
-pub struct Outgoing {
-    links: Arc<Links>,
-    queue: mpsc::Receiver<Sending>,
-}
-
-/// Sends everything in its order, numbered for each receiver.
-pub async fn send(mut outgoing: Outgoing) {
-    let mut numbers: HashMap<String, u64> = HashMap::new();
-    let links = outgoing.links;
-    while let Some(Sending { to, what, rest }) = outgoing.queue.recv().await {
-        let number = numbers.entry(to.clone()).or_default();
-        // The number counts also when nothing can be sent: the other side then sees the hole.
-        *number += 1;
-        let subject = match &what {
-            // What one viewer gets has a subject that says nothing else.
-            What::Line { watch, .. } => format!("{}.frames.{watch}", links.subject(&to)),
-            _ => format!("{}.link", links.subject(&to)),
-        };
-        let head = Head { from: links.node.clone(), run: links.run.clone(), number: *number, what };
-        metrics::counter!("yolio_bus_messages_total").increment(1);
-        let _ = links.bus.publish(subject, wire::write(&head, &rest)).await;
-    }
-}
-
-/// Says once a second that this server lives, and listens for others that do not.
-pub async fn pulse(app: Arc<App>, links: Arc<Links>) {
-    loop {
-        let members = app.cluster.members();
-        for member in members.iter().filter(|member| member.node != app.node) {
-            links.say(&member.node, What::Pulse, Bytes::new()).await;
-        }
-        links.listen_for_silence();
-        tokio::time::sleep(PULSE).await;
-    }
-}
-
-/// Listens as long as the server runs.
-pub async fn receive(app: Arc<App>, links: Arc<Links>) {
-    loop {
-        let own = links.bus.subscribe(format!("{}.>", links.subject(&links.node))).await;
-        let all = links.bus.subscribe(format!("{}.all", links.house)).await;
-        let (Ok(mut own), Ok(mut all)) = (own, all) else {
-            tokio::time::sleep(PULSE).await;
-            continue;
-        };
-        loop {
-            tokio::select! {
-                message = own.next() => match message {
-                    Some(message) => hear(&app, &links, message),
-                    None => break,
-                },
-                message = all.next() => match message {
-                    Some(message) => hear_news(&app, &message.payload).await,
-                    None => break,
-                },
-            }
-        }
-    }
-}
-
-fn hear(app: &Arc<App>, links: &Arc<Links>, message: Message) {
-    // A frozen server hears nothing either.
-    if app.standing.is_frozen() {
-        return;
-    }
-    if let Some(reply) = message.reply {
-        let (app, links) = (app.clone(), links.clone());
-        tokio::spawn(async move {
-            let answer = match serde_json::from_slice::<Question>(&message.payload) {
-                Ok(question) => match ask::here(&app, &question.table, question.asked).await {
-                    Ok(value) => Answer::Done(value),
-                    Err(problem) => Answer::Refused((&problem).into()),
-                },
-                Err(_) => Answer::Refused((&Problem::Fault).into()),
-            };
-            // Who asked asks again.
-            let _ = links.bus.publish(reply, serde_json::to_vec(&answer).unwrap_or_default().into()).await;
-        });
-        return;
-    }
-    let Some((head, rest)) = wire::read(&message.payload) else { return };
-    links.note(&head);
-    let edge = head.from;
-    match head.what {
-        What::Pulse => {}
-        What::Watch { watch, table, person, seat } => {
-            let (said, heard) = mpsc::unbounded_channel();
-            links.lock().guests.insert((edge.clone(), watch), said);
-            tokio::spawn(watch::serve(app.clone(), links.clone(), edge, watch, table, person, seat, heard));
-        }
-        What::Unwatch { watch } => links.forget_guest(&edge, watch),
-        What::Behind { watch } => links.to_guest(&edge, watch, Said::Behind),
-        What::Say { watch, person, envelope } => {
-            links.to_guest(&edge, watch, Said::Command(person, envelope))
-        }
-        What::Adopt { table } => {
-            let app = app.clone();
-            tokio::spawn(async move {
-                if let Err(problem) = wake::wake(&app, &table).await {
-                    tracing::warn!(table = %table, code = problem.code(), "not woken: {problem}");
-                }
-            });
-        }
-        What::Watched { watch, refused } => links.to_watch(watch, Heard::Watched(refused)),
-        What::Line { watch, kind, version } => {
-            if let Ok(line) = Utf8Bytes::try_from(rest) {
-                links.to_watch(watch, Heard::Line(kind, version, line));
-            }
-        }
-        What::Ended { watch } => {
-            links.to_watch(watch, Heard::Ended);
-            links.close(watch);
-        }
-    }
-}
-
-impl Links {
     fn to_watch(&self, watch: u64, heard: Heard) {
         if let Some(watch) = self.lock().watches.get(&watch) {
             // Who has gone in the meantime does not need to know.
@@ -394,17 +296,5 @@ impl Links {
             // It comes again and says it again.
             self.say_soon(edge, What::Ended { watch });
         }
-    }
-}
-
-async fn hear_news(app: &Arc<App>, payload: &Bytes) {
-    let Ok((from, news)) = serde_json::from_slice::<(String, News)>(payload) else { return };
-    if from == app.node {
-        return;
-    }
-    match news {
-        News::Ended { player, what } => app.close_ended(&player, what),
-        News::Renamed { player, name, tables } => app.rename_here(&player, &name, &tables).await,
-        News::Event { player, line } => app.events.tell_line(&player, &line.into()),
     }
 }

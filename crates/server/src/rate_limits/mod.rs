@@ -1,9 +1,10 @@
-//! How often each address and each player may ask.
+//! How often each address and each player may ask. With several servers, all of them together.
 
-use std::collections::HashMap;
+mod misses;
+
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use governor::middleware::NoOpMiddleware;
@@ -14,9 +15,38 @@ use governor::{Quota, RateLimiter};
 use crate::clock::Clock;
 use crate::config::Limits;
 use crate::error::Problem;
+use crate::shared_use::{Limited, SharedUse, Used};
+
+use misses::Misses;
 
 /// A limit for each address or player.
-type Keyed<K> = RateLimiter<K, DashMapStateStore<K>, Clock, NoOpMiddleware<Duration>>;
+#[derive(Debug)]
+struct Keyed<K: Hash + Eq + Clone> {
+    limiter: RateLimiter<K, DashMapStateStore<K>, Clock, NoOpMiddleware<Duration>>,
+    which: Limited,
+    per_second: f64,
+    /// Parts that are free at most.
+    most: u32,
+}
+
+/// What is asked once takes this many parts of a limit; more, if the same is asked of other servers.
+const PARTS: u32 = 8;
+
+impl<K: Hash + Eq + Clone> Keyed<K> {
+    /// None: as often as they like.
+    fn new(which: Limited, quota: Option<Quota>, clock: &Clock) -> Option<Self> {
+        let quota = quota?;
+        let most = quota.burst_size().saturating_mul(NonZeroU32::new(PARTS)?);
+        let parts = Quota::with_period(quota.replenish_interval() / PARTS)?.allow_burst(most);
+        Some(Self {
+            limiter: RateLimiter::dashmap_with_clock(parts, clock.clone()),
+            which,
+            per_second: 1.0 / quota.replenish_interval().as_secs_f64(),
+            most: most.get(),
+        })
+    }
+}
+
 /// A limit for one socket.
 pub type CommandLimit = RateLimiter<NotKeyed, InMemoryState, Clock, NoOpMiddleware<Duration>>;
 
@@ -33,31 +63,28 @@ pub struct RateLimits {
     unwatched: Option<CommandLimit>,
     commands: Option<Keyed<String>>,
     commands_from: Option<Keyed<IpAddr>>,
+    shared: SharedUse,
 }
 
 impl RateLimits {
     /// As the host has chosen.
     #[must_use]
     pub fn new(limits: &Limits, clock: &Clock) -> Self {
-        let keyed = |quota: Quota| RateLimiter::dashmap_with_clock(quota, clock.clone());
         let minute = |number: u32| NonZeroU32::new(number).map(Quota::per_minute);
+        let double = |number: u32| per_second(number, number.saturating_mul(2));
+        let requests = per_second(limits.requests_per_second, limits.requests_burst);
         Self {
-            requests: per_second(limits.requests_per_second, limits.requests_burst).map(keyed),
-            sessions: minute(limits.sessions_per_minute).map(keyed),
-            logins: minute(limits.logins_per_minute).map(keyed),
+            requests: Keyed::new(Limited::Requests, requests, clock),
+            sessions: Keyed::new(Limited::Sessions, minute(limits.sessions_per_minute), clock),
+            logins: Keyed::new(Limited::Logins, minute(limits.logins_per_minute), clock),
             misses: (limits.misses_per_minute > 0).then(|| Misses::new(limits.misses_per_minute)),
-            tables: minute(limits.tables_per_minute)
-                .map(|quota| RateLimiter::dashmap_with_clock(quota, clock.clone())),
-            tables_from: minute(limits.tables_per_address).map(keyed),
+            tables: Keyed::new(Limited::Tables, minute(limits.tables_per_minute), clock),
+            tables_from: Keyed::new(Limited::TablesFrom, minute(limits.tables_per_address), clock),
             unwatched: per_second(limits.unwatched_per_second, limits.unwatched_per_second)
                 .map(|quota| RateLimiter::direct_with_clock(quota, clock.clone())),
-            commands: per_second(limits.commands_per_player, limits.commands_per_player.saturating_mul(2))
-                .map(|quota| RateLimiter::dashmap_with_clock(quota, clock.clone())),
-            commands_from: per_second(
-                limits.commands_per_address,
-                limits.commands_per_address.saturating_mul(2),
-            )
-            .map(keyed),
+            commands: Keyed::new(Limited::Commands, double(limits.commands_per_player), clock),
+            commands_from: Keyed::new(Limited::CommandsFrom, double(limits.commands_per_address), clock),
+            shared: SharedUse::default(),
             clock: clock.clone(),
         }
     }
@@ -100,7 +127,52 @@ impl RateLimits {
     /// A table that was looked for and is not there.
     pub fn missed(&self, from: IpAddr) {
         if let Some(misses) = &self.misses {
-            misses.count(group(from), self.clock.elapsed());
+            let (from, now) = (group(from), self.clock.elapsed());
+            self.shared.asked(Limited::Misses, &from.to_string(), now);
+            misses.count(from, 1.0, now);
+        }
+    }
+
+    /// How many other servers of the house are heard now.
+    pub fn others(&self, heard: usize) {
+        self.shared.set_others(heard);
+    }
+
+    /// What the other servers have to know about what was asked here.
+    pub fn to_tell(&self) -> Vec<Used> {
+        self.shared.to_tell(self.clock.elapsed(), |limit| self.per_second(limit))
+    }
+
+    /// What was asked of another server counts here too.
+    pub fn heard(&self, used: &[Used]) {
+        let now = self.clock.elapsed();
+        for one in used {
+            match (one.limit, &self.misses, one.who.parse()) {
+                // A wrong guess is a wrong guess, wherever it was made.
+                (Limited::Misses, Some(misses), Ok(from)) if one.times > 0.0 && one.times.is_finite() => {
+                    misses.count(from, one.times, now);
+                }
+                (Limited::Misses, ..) => {}
+                _ => self.shared.heard(one, now),
+            }
+        }
+    }
+
+    /// How often in a second somebody may, by this limit.
+    fn per_second(&self, limit: Limited) -> f64 {
+        fn of<K: Hash + Eq + Clone>(limit: &Option<Keyed<K>>) -> f64 {
+            limit.as_ref().map_or(f64::INFINITY, |limit| limit.per_second)
+        }
+        match limit {
+            Limited::Requests => of(&self.requests),
+            Limited::Sessions => of(&self.sessions),
+            Limited::Logins => of(&self.logins),
+            // All: one guess at each server would be too many.
+            Limited::Misses => 0.0,
+            Limited::Tables => of(&self.tables),
+            Limited::TablesFrom => of(&self.tables_from),
+            Limited::Commands => of(&self.commands),
+            Limited::CommandsFrom => of(&self.commands_from),
         }
     }
 
@@ -134,68 +206,40 @@ impl RateLimits {
     pub fn sweep(&self) {
         let all = [&self.requests, &self.sessions, &self.logins, &self.commands_from, &self.tables_from];
         for rate in all.into_iter().flatten() {
-            rate.retain_recent();
-            rate.shrink_to_fit();
+            rate.limiter.retain_recent();
+            rate.limiter.shrink_to_fit();
         }
         if let Some(misses) = &self.misses {
             misses.sweep(self.clock.elapsed());
         }
         for rate in [&self.tables, &self.commands].into_iter().flatten() {
-            rate.retain_recent();
-            rate.shrink_to_fit();
+            rate.limiter.retain_recent();
+            rate.limiter.shrink_to_fit();
         }
     }
 
-    fn check<K: Clone + Eq + std::hash::Hash>(
+    fn check<K: Hash + Eq + Clone + ToString>(
         &self,
         limit: Option<&Keyed<K>>,
         key: &K,
     ) -> Result<(), Problem> {
         let Some(limit) = limit else { return Ok(()) };
-        limit.check_key(key).map_err(|until| {
-            let wait = until.wait_time_from(self.clock.elapsed());
-            Problem::TooFast(u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1))
-        })
-    }
-}
-
-/// Wrong guesses of each address. Unlike a rate limit it can be looked at without being used: who guesses right pays
-/// nothing, and whoever has guessed wrong too often is not told what would have been right.
-#[derive(Debug)]
-struct Misses {
-    per_minute: f64,
-    /// How many count now, and as of when.
-    addresses: Mutex<HashMap<IpAddr, (f64, Duration)>>,
-}
-
-impl Misses {
-    fn new(per_minute: u32) -> Self {
-        Self { per_minute: per_minute.into(), addresses: Mutex::default() }
-    }
-
-    fn left(&self, (count, at): (f64, Duration), now: Duration) -> f64 {
-        (count - now.saturating_sub(at).as_secs_f64() / 60.0 * self.per_minute).max(0.0)
-    }
-
-    fn check(&self, from: &IpAddr, now: Duration) -> Result<(), Problem> {
-        let addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = addresses.get(from).map_or(0.0, |known| self.left(*known, now));
-        let over = count - (self.per_minute - 1.0);
-        if over <= 0.0 {
-            return Ok(());
+        let now = self.clock.elapsed();
+        let times = match self.shared.is_alone() {
+            true => 1.0,
+            false => self.shared.asked(limit.which, &key.to_string(), now),
+        };
+        let parts = (times * f64::from(PARTS)).round() as u32;
+        let Some(parts) = NonZeroU32::new(parts.min(limit.most)) else { return Ok(()) };
+        match limit.limiter.check_key_n(key, parts) {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(until)) => {
+                let wait = until.wait_time_from(now);
+                Err(Problem::TooFast(u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1)))
+            }
+            // More than could ever be free is not asked for.
+            Err(_) => Err(Problem::TooFast(1)),
         }
-        Err(Problem::TooFast((over / self.per_minute * 60.0).ceil() as u32))
-    }
-
-    fn count(&self, from: IpAddr, now: Duration) {
-        let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = addresses.get(&from).map_or(0.0, |known| self.left(*known, now));
-        addresses.insert(from, (count + 1.0, now));
-    }
-
-    fn sweep(&self, now: Duration) {
-        let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
-        addresses.retain(|_, known| self.left(*known, now) > 0.0);
     }
 }
 
@@ -224,29 +268,4 @@ pub fn group(address: IpAddr) -> IpAddr {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_address_is_counted_alone_and_none_means_no_limit() {
-        let (clock, control) = Clock::adjustable();
-        let limits = Limits { sessions_per_minute: 2, logins_per_minute: 0, ..Limits::default() };
-        let limits = RateLimits::new(&limits, &clock);
-        let (here, there): (IpAddr, IpAddr) = ("10.0.0.1".parse().unwrap(), "10.0.0.2".parse().unwrap());
-        assert_eq!((limits.session(here), limits.session(here)), (Ok(()), Ok(())));
-        assert!(matches!(limits.session(here), Err(Problem::TooFast(1..=31))));
-        assert_eq!(limits.session(there), Ok(()));
-        assert!((0..1000).all(|_| limits.login(here).is_ok()));
-        control.advance(Duration::from_secs(30));
-        assert_eq!(limits.session(here), Ok(()), "half a minute later there is room for one");
-    }
-
-    #[test]
-    fn neighbours_in_one_network_count_together() {
-        let [one, other, far]: [IpAddr; 3] =
-            ["2001:db8::1", "2001:db8::2:1", "2001:db9::1"].map(|text| text.parse().unwrap());
-        assert_eq!(group(one), group(other));
-        assert_ne!(group(one), group(far));
-        assert_eq!(group("::ffff:10.0.0.1".parse().unwrap()), "10.0.0.1".parse::<IpAddr>().unwrap());
-    }
-}
+mod tests;
