@@ -45,7 +45,7 @@ def before_call(context, case, kwargs):
         case.path_parameters["table"] = known[CHANCE.choice(["id", "code"])]
     if "number" in case.path_parameters and CHANCE.random() < 0.5:
         case.path_parameters["number"] = 1
-    # Whoever is deleted or logged out is somebody else, and of no use afterwards.
+    # A player who is deleted or logged out is of no use afterwards.
     leaves = (method, path) in (("DELETE", "/api/me"), ("POST", "/api/logout"), ("PUT", "/api/me/password"))
     if CHANCE.random() < 0.9:
         case.headers.update((guest() if leaves else HOST)[CHANCE.choice(["cookie", "token"])])

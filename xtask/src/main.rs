@@ -36,7 +36,7 @@ cargo xtask CHORE
   crash [ARGUMENTS]       kill the server again and again while people play; nothing may be lost
                           (--kills 200, --database postgres, --seed 7)
   cluster [ARGUMENTS]     three servers behind a balancer, and faults of every kind while people play
-                          (--minutes 10, --seed 7)
+                          (--minutes 10, --seed 7, --only-plan; short: as in the tests)
   siege [ARGUMENTS]       hostile clients of every kind beside honest players; how these fare, and the memory taken
                           (--seconds 180, --program target/release/yolio, --only tokens; short: as in the tests)
   bots                    both example bots play a game of each kind through the open API
@@ -64,6 +64,7 @@ fn main() -> ExitCode {
         ["browsers"] => web::pages().and_then(|()| web::browsers()),
         ["crash", rest @ ..] => crash::crash(rest),
         ["siege", "short"] => siege::short(),
+        ["cluster", "short"] => cluster::short(),
         ["cluster", rest @ ..] => cluster::cluster(rest),
         ["siege", rest @ ..] => siege::siege(rest),
         ["bots"] => bots::play(),

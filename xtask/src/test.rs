@@ -28,6 +28,7 @@ pub fn all() -> Done {
                         &["crash", "--kills", "10", "--database", "postgres"],
                     ),
                 ],
+                &[("three servers and faults of every kind", &["cluster", "short"])],
                 &[("example bots", &["bots"]), ("requests made from the API's description", &["api"])],
             ],
         },

@@ -112,7 +112,7 @@ pub fn all() -> Done {
             .map_err(|_| format!("the tests need {name}: rustup component add {name}"))?;
     }
     need(&[GIT, NODE, CHROMIUM, POSTGRES, PYTHON])?;
-    for tool in [NATS, TORCH] {
+    for tool in [NATS, HAPROXY, TORCH] {
         let what = tool.what;
         if need(&[tool]).is_err() {
             say(&format!("there is no {what}: what needs it is left out"));

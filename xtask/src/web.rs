@@ -4,7 +4,7 @@ use std::process::Command;
 use std::time::SystemTime;
 
 use crate::run::{Done, build, done, is_built, program, root};
-use crate::tools;
+use crate::{cluster, tools};
 
 /// The pages as they go into the binary: whatever is built after this has them.
 pub fn pages() -> Done {
@@ -36,6 +36,10 @@ pub fn browser(args: &[&str]) -> Done {
     };
     let mut tests = npm(&[&["exec", "--", "playwright", "test"][..], wanted].concat());
     tests.env("YOLIO_CHROMIUM", chromium).env("YOLIO_BIN", root().join("target/debug/yolio"));
+    // Without them the test of several servers is skipped with a word.
+    for (name, path) in cluster::needed().into_iter().flatten() {
+        tests.env(name, path);
+    }
     done(tests)
 }
 

@@ -21,6 +21,8 @@ pub struct TableMessage {
     pub move_id: Option<String>,
     /// Why something was refused, or ends.
     pub code: Option<String>,
+    /// After how many milliseconds one may come back, after a goodbye.
+    pub retry_ms: Option<u32>,
 }
 
 /// Reads the messages of one connection: an update says what has changed, the rest is as it was.
@@ -40,6 +42,7 @@ struct Line<'a> {
     play: Option<Play>,
     move_id: Option<String>,
     code: Option<String>,
+    retry_ms: Option<u32>,
 }
 
 /// The table around the game.
@@ -47,6 +50,9 @@ struct Line<'a> {
 pub struct TableNow {
     /// `waiting`, `playing`, `between_rounds`, `over` or `closed`.
     pub phase: String,
+    /// Which game it is.
+    #[serde(default)]
+    pub number: u32,
     /// The seats in order.
     pub seats: Vec<SeatNow>,
     /// Who is asking.
@@ -85,8 +91,14 @@ impl TableReader {
         self.line(text).map_err(|error| Error::Unreadable(error.to_string()))
     }
 
+    /// The table around the game, as far as it is known.
+    #[must_use]
+    pub fn table(&self) -> Option<&TableNow> {
+        self.table.as_ref()
+    }
+
     fn line(&mut self, text: &str) -> Result<TableMessage, serde_json::Error> {
-        let Line { kind, version, table, play, move_id, code } = serde_json::from_str(text)?;
+        let Line { kind, version, table, play, move_id, code, retry_ms } = serde_json::from_str(text)?;
         match (kind.as_str(), table) {
             ("snapshot", Some(table)) => self.table = Some(serde_json::from_str(table.get())?),
             ("update", Some(changes)) => {
@@ -98,7 +110,7 @@ impl TableReader {
             _ => {}
         }
         let table = self.table.clone().filter(|_| table.is_some());
-        Ok(TableMessage { kind, version, table, play, move_id, code })
+        Ok(TableMessage { kind, version, table, play, move_id, code, retry_ms })
     }
 
     /// What stands at a place now.
@@ -110,6 +122,7 @@ impl TableReader {
         let mut parts = place.split('/').skip(1);
         match (parts.next(), parts.next(), parts.next()) {
             (Some("phase"), ..) => table.phase = serde_json::from_str(value)?,
+            (Some("number"), ..) => table.number = serde_json::from_str(value)?,
             (Some("you"), None, _) => table.you = serde_json::from_str(value)?,
             (Some("seats"), None, _) => table.seats = serde_json::from_str(value)?,
             (Some("seats"), Some(seat), field) => {

@@ -4,6 +4,7 @@ use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use tokio::process::{Child, Command};
+use tokio::time::timeout;
 
 use crate::{Client, Error};
 
@@ -77,8 +78,9 @@ impl ServerProcess {
         let client = start.client()?;
         let began = Instant::now();
         loop {
-            let ready = client.ask("GET", "/readyz", None, None).await;
-            if ready.is_ok_and(|answer| answer.status == 200) {
+            // It listens before it can answer.
+            let ready = timeout(Duration::from_secs(1), client.ask("GET", "/readyz", None, None)).await;
+            if ready.is_ok_and(|ready| ready.is_ok_and(|answer| answer.status == 200)) {
                 return Ok(process);
             }
             if let Ok(Some(status)) = process.child.try_wait() {
@@ -112,14 +114,23 @@ impl ServerProcess {
     ///
     /// # Errors
     /// If it does not stop in good order.
-    pub async fn stop(mut self) -> Result<(), Error> {
+    pub async fn stop(self) -> Result<(), Error> {
         let bad = |why: String| Error::Server(why);
         let process =
             self.child.id().and_then(|id| i32::try_from(id).ok()).and_then(rustix::process::Pid::from_raw);
         let process = process.ok_or_else(|| bad("it runs no more".to_owned()))?;
         rustix::process::kill_process(process, rustix::process::Signal::TERM)
             .map_err(|error| bad(error.to_string()))?;
-        let ended = tokio::time::timeout(Duration::from_secs(20), self.child.wait()).await;
+        self.ended().await
+    }
+
+    /// Waits until it has stopped by itself.
+    ///
+    /// # Errors
+    /// If it does not stop in good order.
+    pub async fn ended(mut self) -> Result<(), Error> {
+        let bad = |why: String| Error::Server(why);
+        let ended = timeout(Duration::from_secs(30), self.child.wait()).await;
         match ended {
             Ok(Ok(status)) if status.success() => Ok(()),
             Ok(Ok(status)) => Err(bad(format!("it stopped with {status}"))),

@@ -3,14 +3,22 @@
 //!
 //! `cargo xtask crash` runs it.
 
+mod balancer;
 mod cluster;
+mod group;
+mod link;
+mod node;
 mod person;
+mod plan;
 mod proof;
 mod scenario;
 mod server;
+mod spectator;
+mod wait;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Parser, ValueEnum};
 use load::Error;
@@ -32,6 +40,12 @@ struct Args {
     /// For how many minutes there are faults, with several servers.
     #[arg(long, default_value_t = 1.0)]
     minutes: f64,
+    /// Prints what would happen to several servers, and does nothing.
+    #[arg(long)]
+    only_plan: bool,
+    /// Several servers for somebody else's tests: it says where they are and kills and starts them as it is told.
+    #[arg(long)]
+    stand: bool,
     /// How often each table is there.
     #[arg(long, default_value_t = 1)]
     copies: u32,
@@ -46,10 +60,29 @@ enum Database {
     Postgres,
 }
 
+fn main() -> ExitCode {
+    let args = Args::parse();
+    group::in_front().unwrap_or_else(|| test(args))
+}
+
 #[tokio::main]
 #[expect(clippy::print_stdout, clippy::print_stderr, reason = "it prints its report")]
-async fn main() -> ExitCode {
-    let args = Args::parse();
+async fn test(args: Args) -> ExitCode {
+    if let Some(nodes) = args.nodes.filter(|_| args.only_plan) {
+        show(args.seed, &plan::plan(args.seed, args.minutes * 60.0, nodes));
+        return ExitCode::SUCCESS;
+    }
+    if let Some(nodes) = args.nodes.filter(|_| args.stand) {
+        // One address goes to one server, as docs/scaling.md has it.
+        let stood = async { cluster::Cluster::open(&args.program, nodes, "source").await?.obey().await };
+        return match stood.await {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("crash: {error}");
+                ExitCode::FAILURE
+            }
+        };
+    }
     match run(&args).await {
         Ok(proof) => {
             println!("{proof}");
@@ -67,7 +100,7 @@ async fn run(args: &Args) -> Result<proof::Proof, Error> {
         return run_several(args, nodes).await;
     }
     let mut server = server::ServerUnderTest::open(args).await?;
-    let game = scenario::Scenario::begin(&server.client, args.seed, args.copies).await?;
+    let game = scenario::Scenario::begin(&server.client, args.seed, args.copies, false).await?;
     server.kill_often(args.kills).await?;
     // In peace: clocks run out, a bot stands in for somebody who is absent, and after one more kill
     // the absent one comes back.
@@ -83,10 +116,15 @@ async fn run(args: &Args) -> Result<proof::Proof, Error> {
 /// The same people at several servers.
 #[expect(clippy::print_stdout, reason = "it prints what happened")]
 async fn run_several(args: &Args, nodes: usize) -> Result<proof::Proof, Error> {
-    let mut cluster = cluster::Cluster::open(&args.program, nodes, args.seed).await?;
-    let game = scenario::Scenario::begin(&cluster.client, args.seed, args.copies).await?;
-    cluster.suffer(std::time::Duration::from_secs_f64(args.minutes * 60.0)).await?;
-    for (fault, count) in &cluster.faults {
+    let planned = plan::plan(args.seed, args.minutes * 60.0, nodes);
+    show(args.seed, &planned);
+    wait::end_after(Duration::from_secs_f64(args.minutes * 180.0 + 600.0));
+    let mut cluster = cluster::Cluster::open(&args.program, nodes, "roundrobin").await?;
+    let game = scenario::Scenario::begin(&cluster.client, args.seed, args.copies, true).await?;
+    println!("{} tables play", game.tables.len());
+    cluster.suffer(&planned).await?;
+    for fault in plan::Fault::all() {
+        let count = planned.iter().filter(|planned| planned.fault == fault).count();
         println!("{count:>4} × {fault}");
     }
     println!("in peace: one leaves, one more server is killed, all play their games to the end");
@@ -98,4 +136,12 @@ async fn run_several(args: &Args, nodes: usize) -> Result<proof::Proof, Error> {
     game.until_over().await?;
     println!("all games are over: the log is compared");
     proof::prove(cluster.tested(), game, cluster.stop()).await
+}
+
+#[expect(clippy::print_stdout, reason = "it prints the schedule")]
+fn show(seed: u64, planned: &[plan::Planned]) {
+    println!("the schedule of seed {seed}:");
+    for (number, planned) in planned.iter().enumerate() {
+        println!("{:>4}  {planned}", number + 1);
+    }
 }

@@ -1,10 +1,11 @@
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use load::audit::{Reply, Sent};
 use load::judge::Received;
-use load::{Client, Credential, Error, RandomPolicy, Socket, TableMessage, TableReader};
+use load::{Client, Credential, Error, RandomPolicy, Socket, TableMessage, TableNow, TableReader};
 use tokio::sync::Notify;
 
 use crate::server::now;
@@ -36,6 +37,10 @@ pub struct Notes {
     pub received: Mutex<Vec<Received>>,
     /// The first game is over.
     heard_all: AtomicBool,
+    /// Everything received that could be the secret of a deal, and the last game whose secret might be known then.
+    pub long_words: Mutex<HashMap<String, u32>>,
+    /// How many frames were searched for secrets.
+    pub searched: AtomicU64,
     /// Decides nothing: the clock has to.
     pub sleeps: AtomicBool,
     /// Disconnects.
@@ -44,6 +49,10 @@ pub struct Notes {
     pub last: AtomicBool,
     changed: Notify,
 }
+
+/// Without a word for so long a socket is given up: a table may stand still for a while, and the server sends a ping
+/// every 20 s.
+pub const SILENCE: Duration = Duration::from_secs(90);
 
 /// A command without an answer.
 struct Open {
@@ -77,6 +86,61 @@ impl Notes {
         locked(&self.sent).iter().filter(stored).count()
     }
 
+    /// Something came over the socket, or it is a new one.
+    pub fn hear(&self, received: Received) {
+        if !self.heard_all.load(Ordering::SeqCst) {
+            locked(&self.received).push(received);
+        }
+    }
+
+    /// A message came: is it in order? What it says is kept for later.
+    pub fn receive(
+        &self,
+        who: &str,
+        at: &str,
+        text: String,
+        heard: &TableMessage,
+        table: Option<&TableNow>,
+        last_version: &mut Option<u64>,
+    ) {
+        if matches!(heard.kind.as_str(), "snapshot" | "update") {
+            if let Some((now, before)) = heard.version.zip(*last_version).filter(|(now, before)| now < before)
+            {
+                locked(&self.faults).push(format!("{who} of {at}: version {now} came after {before}"));
+            }
+            *last_version = heard.version.or(*last_version);
+        }
+        let over = table.is_some_and(|table| table.phase == "over");
+        let number = table.map_or(0, |table| table.number);
+        self.search(&text, if over { number } else { number.saturating_sub(1) });
+        if number <= 1 {
+            self.hear(Received::Message(text));
+        }
+        if over || number > 1 {
+            self.heard_all.store(true, Ordering::SeqCst);
+        }
+    }
+
+    /// Remembers whatever could be the secret of a deal: 32 bytes in hexadecimal.
+    fn search(&self, text: &str, known: u32) {
+        self.searched.fetch_add(1, Ordering::Relaxed);
+        let words = text.split(|letter: char| !letter.is_ascii_hexdigit()).filter(|word| word.len() >= 64);
+        for word in words {
+            let mut long_words = locked(&self.long_words);
+            let before = long_words.entry(word.to_owned()).or_insert(known);
+            *before = (*before).min(known);
+        }
+    }
+
+    /// Where this person stands, in a sentence.
+    pub fn told(&self) -> String {
+        let last = locked(&self.sent).last().cloned();
+        let last = last.map_or_else(String::new, |sent| {
+            format!("; {} sent at {} was answered: {:?}", sent.move_id, sent.table, sent.reply)
+        });
+        format!("the table is {}{last}", locked(&self.table).0)
+    }
+
     /// The table is over, as far as this person knows.
     pub fn is_over(&self) -> bool {
         locked(&self.table).0 == "over"
@@ -93,7 +157,7 @@ impl Person {
             }
             match Socket::open(&self.client, &self.table, Some(self.seat), Some(&self.credential)).await {
                 Ok(socket) => {
-                    self.hear(Received::Reconnected);
+                    self.notes.hear(Received::Reconnected);
                     // Whatever ends a socket, the next one starts afresh.
                     let _ = self.talk(socket, &mut open).await;
                     if let Some(Open { place, .. }) = &open {
@@ -112,6 +176,7 @@ impl Person {
             self.ask_again(&mut socket).await?;
         }
         let (mut reader, mut last) = (TableReader::default(), None::<TableMessage>);
+        let (mut version, who) = (None, format!("seat {}", self.seat));
         loop {
             let heard = tokio::select! {
                 heard = socket.receive() => heard?,
@@ -124,14 +189,12 @@ impl Person {
                     self.go_on(&mut socket, last.as_mut(), open).await?;
                     continue;
                 }
+                () = tokio::time::sleep(SILENCE) => return Ok(()),
             };
             let Some(text) = heard else { return Ok(()) };
             let heard = reader.read(&text)?;
             if heard.kind != "bye" {
-                self.hear(Received::Message(text.to_string()));
-            }
-            if heard.table.as_ref().is_some_and(|table| table.phase == "over") {
-                self.notes.heard_all.store(true, Ordering::SeqCst);
+                self.notes.receive(&who, &self.table, text, &heard, reader.table(), &mut version);
             }
             match heard.kind.as_str() {
                 "ack" | "refused" => {
@@ -147,19 +210,15 @@ impl Person {
                     }
                 }
                 "snapshot" | "update" => {
-                    if let Some((now, before)) = heard
-                        .version
-                        .zip(last.as_ref().and_then(|last| last.version))
-                        .filter(|(now, before)| now < before)
-                    {
-                        let why =
-                            format!("{} of {}: version {now} came after {before}", self.seat, self.table);
-                        locked(&self.notes.faults).push(why);
-                    }
                     self.note(&heard);
                     last = Some(merge(last, heard));
                 }
-                "bye" => return Ok(()),
+                "bye" => {
+                    // As a browser does.
+                    let ms = heard.retry_ms.unwrap_or_default().into();
+                    tokio::time::sleep(Duration::from_millis(ms)).await;
+                    return Ok(());
+                }
                 _ => {}
             }
             self.go_on(&mut socket, last.as_mut(), open).await?;
@@ -261,12 +320,6 @@ impl Person {
                     .await
             }
             _ => Ok(()),
-        }
-    }
-
-    fn hear(&self, received: Received) {
-        if !self.notes.heard_all.load(Ordering::SeqCst) {
-            locked(&self.notes.received).push(received);
         }
     }
 

@@ -6,13 +6,15 @@ use load::{Client, Error, RandomPolicy};
 use serde_json::{Value, json};
 
 use crate::person::{Notes, Person, locked};
+use crate::spectator::Spectator;
+use crate::wait::Noted;
 
 /// Everybody who plays, at all tables.
 pub struct Scenario {
     pub tables: Vec<String>,
     pub people: Vec<Arc<Notes>>,
     /// Tables with people on all seats whom nobody stands in for.
-    pub pairs: Vec<(String, Vec<Arc<Notes>>)>,
+    pub pairs: Vec<Pair>,
     /// The table of the one whom the clock plays for.
     pub timed: String,
     /// Who leaves and comes back, where, and somebody who sits opposite.
@@ -21,13 +23,20 @@ pub struct Scenario {
     opposite: Arc<Notes>,
 }
 
+/// A table with people on all seats.
+pub struct Pair {
+    pub table: String,
+    pub people: Vec<Arc<Notes>>,
+    pub spectator: Option<Arc<Notes>>,
+}
+
 /// How long anything may take in peace.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
 impl Scenario {
-    /// Two people, then one against a bot, at every game, so many times; somebody whom the clock plays for; and
-    /// somebody who leaves.
-    pub async fn begin(client: &Client, seed: u64, copies: u32) -> Result<Self, Error> {
+    /// Two people, then one against a bot, at every game, this many times; somebody whom the clock plays for; and
+    /// somebody who leaves. If wanted, somebody looks on where two play.
+    pub async fn begin(client: &Client, seed: u64, copies: u32, spectators: bool) -> Result<Self, Error> {
         let me = json!({ "kind": "me" });
         let (open, bot) = (json!({ "kind": "open" }), json!({ "kind": "bot", "bot": "easy" }));
         let mut tables = Vec::new();
@@ -59,8 +68,33 @@ impl Scenario {
         let [timed, left] = [tables.len() - 2, tables.len() - 1].map(|place| tables[place].clone());
         let [opposite, absent] = [0, 1].map(|place| at_grace[place].clone());
         // Each table of two people is followed by one with a bot.
-        let pairs = tables.iter().step_by(2).cloned().zip(pairs).collect();
+        let look_on = |table: &String| {
+            let notes = Arc::new(Notes::default());
+            let spectator = Spectator { client: client.clone(), table: table.clone(), notes: notes.clone() };
+            tokio::spawn(spectator.look_on());
+            notes
+        };
+        let pairs = tables.iter().step_by(2).zip(pairs);
+        let pair = |(table, people): (&String, _)| Pair {
+            table: table.clone(),
+            people,
+            spectator: spectators.then(|| look_on(table)),
+        };
+        let pairs = pairs.map(pair).collect();
         Ok(Self { tables, people, pairs, timed, absent, left, opposite })
+    }
+
+    /// Who looks on.
+    pub fn spectators(&self) -> impl Iterator<Item = &Arc<Notes>> {
+        self.pairs.iter().filter_map(|pair| pair.spectator.as_ref())
+    }
+
+    /// Everybody who sees something of this table.
+    pub fn viewers(&self, table: &str) -> Vec<&Arc<Notes>> {
+        let sits = |notes: &&Arc<Notes>| locked(&notes.sent).first().is_some_and(|sent| sent.table == table);
+        let pairs = self.pairs.iter().filter(|pair| pair.table == table);
+        let spectators = pairs.filter_map(|pair| pair.spectator.as_ref());
+        self.people.iter().filter(sits).chain(spectators).collect()
     }
 
     /// One leaves in the middle of a game and stays away until a bot stands in.
@@ -68,16 +102,23 @@ impl Scenario {
         let playing = || locked(&self.opposite.table).0 == "playing";
         let stood_in = || locked(&self.opposite.table).1.get(1) == Some(&true);
         // A game may end at this very moment, and nobody stands in between two games.
-        for _ in 0..5 {
+        let began = Instant::now();
+        let _noted = Noted::new("a bot to stand in for the absent one");
+        while began.elapsed() < TIMEOUT * 2 {
             self.until("the next game did not begin", playing).await?;
             self.absent.leave();
-            let began = Instant::now();
-            while playing() && !stood_in() && began.elapsed() < TIMEOUT {
+            while playing() && !stood_in() && began.elapsed() < TIMEOUT * 2 {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
-            if stood_in() {
-                // Long enough for the bot to play, and for the clock elsewhere to run out.
-                tokio::time::sleep(Duration::from_secs(6)).await;
+            // Long enough for the bot to play, and for the clock elsewhere to run out.
+            let since = Instant::now();
+            let game_over = || !playing() && since.elapsed() < Duration::from_secs(2);
+            let mut played = stood_in();
+            while played && since.elapsed() < Duration::from_secs(6) {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+                played = !game_over();
+            }
+            if played {
                 return Ok(());
             }
             self.absent.come_back();
@@ -98,11 +139,16 @@ impl Scenario {
     }
 
     pub async fn until_over(&self) -> Result<(), Error> {
-        self.until("not all games came to their end", || self.people.iter().all(|notes| notes.is_over()))
-            .await
+        let over = || self.people.iter().all(|notes| notes.is_over());
+        self.until("not all games came to their end", over).await.map_err(|error| {
+            let open = self.people.iter().filter(|notes| !notes.is_over());
+            let open: Vec<String> = open.map(|notes| notes.told()).collect();
+            Error::Server(format!("{error}: {}", open.join("; ")))
+        })
     }
 
     async fn until(&self, why: &str, done: impl Fn() -> bool) -> Result<(), Error> {
+        let _noted = Noted::new(&format!("the end of: {why}"));
         let began = Instant::now();
         while !done() {
             if began.elapsed() > TIMEOUT {

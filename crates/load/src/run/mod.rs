@@ -3,6 +3,7 @@
 //! A move that is due while every table still waits for an answer waits too, and its latency counts
 //! from the moment when it was due: a server that stands still is seen for as long as it stands still.
 
+mod measure;
 mod player;
 mod report;
 mod seating;
@@ -20,6 +21,7 @@ use crate::{Client, Error, ServerCommand, ServerProcess, memory};
 use seating::Seating;
 use tables::LoadTables;
 
+pub use measure::{Measuring, measure};
 pub use report::{Memory, Report};
 
 /// What is to be measured.
@@ -29,6 +31,8 @@ pub struct Plan {
     pub tables: usize,
     /// How many people at each.
     pub seats: usize,
+    /// The bots on the seats behind them.
+    pub bots: Vec<String>,
     /// Sockets in all; those without a seat look on.
     pub sockets: usize,
     /// Moves a second.

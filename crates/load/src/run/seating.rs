@@ -48,6 +48,7 @@ impl Seating {
     async fn open(&self, client: &Client, plan: &Plan, table: usize) -> Result<String, Error> {
         let mut seats = vec![json!({ "kind": "me" })];
         seats.resize(plan.seats, json!({ "kind": "open" }));
+        seats.extend(plan.bots.iter().map(|bot| json!({ "kind": "bot", "bot": bot })));
         let options = json!({ "grace_seconds": 86_400, "hints": false });
         let game = &plan.games[table % plan.games.len()];
         let plan = json!({ "game": game, "seats": seats, "options": options });

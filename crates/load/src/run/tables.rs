@@ -62,7 +62,7 @@ pub struct SeatState {
 }
 
 impl SeatState {
-    /// Can it move? Whoever has not seen yet what the last command has made of the table would answer a decision of
+    /// Can it move? Anyone who has not seen yet what the last command has made of the table would answer a decision of
     /// the past, and be refused: rightly, and not by a fault of the server.
     pub fn can_move(&self, reached: u64) -> bool {
         !self.legal.is_empty() && self.sender.is_some() && self.version >= reached

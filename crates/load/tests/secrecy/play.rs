@@ -55,7 +55,7 @@ pub async fn play(client: &Client, rules: &AnyRules, seed: u64) -> Result<Transc
     let path = format!("/api/tables/{table}/games/1/record");
     let record = loop {
         match client.get(&path, None).await {
-            // One address gets only so many records at a time, and all games here come from one.
+            // One address gets only a few records at a time, and all games here come from one.
             Err(Error::Refused(429, ..)) => tokio::time::sleep(Duration::from_millis(200)).await,
             other => break other?,
         }
