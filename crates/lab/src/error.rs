@@ -70,6 +70,8 @@ pub enum LabError {
     },
     /// Games of this kind are not reviewed.
     NotReviewed(&'static str),
+    /// The game cannot be solved exactly under these rules: why.
+    NotExact(String),
     /// These steps do not make a whole game.
     NoGame {
         /// The step that cannot be taken, or the end.
@@ -105,6 +107,7 @@ impl fmt::Display for LabError {
                 write!(f, "{game} is not studied by simulation; there are {}", studied.join(", "))
             }
             Self::NotReviewed(game) => write!(f, "there is no review of {game}"),
+            Self::NotExact(why) => write!(f, "this cannot be solved exactly: {why}"),
             Self::NoGame { step } => write!(f, "step {step}: these steps aren't a whole game"),
             Self::Outside { player, told } => write!(f, "the player {player} failed: {told}"),
             Self::NoWeights(game) => write!(f, "{game} has no player whose weights can be set"),

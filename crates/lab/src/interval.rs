@@ -36,7 +36,7 @@ pub struct Estimate {
 pub const Z: f64 = 1.959_963_984_540_054;
 
 impl Estimate {
-    /// A guess with so much variance, known from so many degrees of freedom.
+    /// An estimate with this variance, known from this many degrees of freedom.
     #[must_use]
     pub fn student(mean: f64, variance: f64, freedom: u64) -> Self {
         if freedom == 0 {

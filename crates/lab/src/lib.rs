@@ -3,6 +3,7 @@
 //! - [`simulate`]: one line-up, seat by seat in rotation: win shares and scores.
 //! - [`tournament`]: everybody against everybody, with a rating.
 //! - [`exploit`]: an opponent trained against a bot: how beatable is it?
+//! - [`exact`]: the same where the rules are small enough to solve the game: what does it lose to perfect play?
 //! - [`study`]: what happens at a table: length of rounds, scores, how often each rule fires, and
 //!   what each option changes.
 //! - [`review`]: one finished game: who was how likely to win when, what was luck, what was a mistake.
@@ -14,6 +15,7 @@
 mod block;
 mod entrants;
 mod error;
+pub mod exact;
 pub mod exploit;
 mod histogram;
 pub mod interval;

@@ -1,15 +1,18 @@
 //! Plots as SVG text.
 
+mod curves;
 mod review;
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
 
+use crate::exact;
 use crate::exploit;
 use crate::interval::Estimate;
 use crate::simulate;
 use crate::tournament;
 
+pub use curves::{Curve, curves};
 pub use review::review;
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
@@ -86,6 +89,35 @@ pub fn exploitation(report: &exploit::Report) -> Result<String, String> {
         format!("{}, {} seats, against {}, seed {}", about.game, about.seats, report.against, about.seed);
     let caption = "win share in % of the best opponents by generation, then on fresh games with its interval; grey: even";
     draw((900, 420), &title, |area| estimates(area, caption, &names, &shares, &marks))
+}
+
+/// What the best answer to a bot wins, and what perfect play does.
+///
+/// # Errors
+/// If it cannot be drawn.
+pub fn exactness(report: &exact::Report) -> Result<String, String> {
+    let exactly = |share: f64| Estimate { mean: share * 100.0, low: None, high: None };
+    let panels = [
+        (
+            "the best answer to it",
+            &(|line: &exact::SeatLine| line.best_answer) as &dyn Fn(_) -> f64,
+            report.best_answer,
+        ),
+        ("perfect play against it", &|line: &exact::SeatLine| line.perfect_play, report.perfect_play),
+    ];
+    let names = ["seat 0", "seat 1", "both"].map(str::to_owned);
+    let mut marks: Vec<f64> = report.by_seat.iter().map(|line| line.equilibrium * 100.0).collect();
+    marks.push(50.0);
+    let title = format!("{}, 2 seats, against {}, solved exactly", report.game, report.against);
+    draw((900, 420), &title, |area| {
+        for (panel, (what, of, both)) in area.split_evenly((1, 2)).iter().zip(panels) {
+            let mut shares: Vec<Estimate> = report.by_seat.iter().map(|line| exactly(of(line))).collect();
+            shares.push(exactly(both));
+            let caption = format!("win share in % of {what}; grey: if both play perfectly");
+            estimates(panel, &caption, &names, &shares, &marks)?;
+        }
+        Ok(())
+    })
 }
 
 /// Draws on a white page with a title.

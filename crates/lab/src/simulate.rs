@@ -76,7 +76,7 @@ pub struct Report {
     pub steps: u64,
     /// Every player.
     pub players: Vec<PlayerLine>,
-    /// Every seat, whoever sat there.
+    /// Every seat, no matter who sat there.
     pub by_seat: Vec<SeatLine>,
     /// Every two players compared.
     pub differences: Vec<Difference>,

@@ -77,9 +77,8 @@ fn reviewed(rules: &AnyRules, steps: &[AnyStep], trials: u32, threads: usize) ->
     review(rules, steps, Some(trials), 7, &run).unwrap()
 }
 
-fn rules(game: GameId, seats: i64, pairs: &[(&str, &str)]) -> AnyRules {
-    let pairs: Vec<(String, String)> = pairs.iter().map(|(k, v)| ((*k).into(), (*v).into())).collect();
-    AnyRules::from_pairs(game, seats, &pairs).unwrap()
+fn rules(game: GameId, seats: u8, pairs: &[(&str, &str)]) -> AnyRules {
+    AnyRules::of(game, seats, pairs).unwrap()
 }
 
 /// Looks for a game in which the mistake can be made, makes it, and finds it again.

@@ -11,20 +11,19 @@ use lab::study::{Cases, study};
 use lab::tournament::{Plan, tournament};
 use lab::{LabError, Lineup, Run, plot};
 
-fn rules(game: GameId, seats: i64, pairs: &[(&str, &str)]) -> AnyRules {
-    let pairs: Vec<_> = pairs.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
-    AnyRules::from_pairs(game, seats, &pairs).unwrap()
+fn rules(game: GameId, seats: u8, pairs: &[(&str, &str)]) -> AnyRules {
+    AnyRules::of(game, seats, pairs).unwrap()
 }
 
 fn specs(names: &str) -> Vec<Spec> {
     names.split(',').map(|name| name.parse().unwrap()).collect()
 }
 
-fn lineup(game: GameId, seats: i64, names: &str) -> Lineup {
+fn lineup(game: GameId, seats: u8, names: &str) -> Lineup {
     Lineup::new(rules(game, seats, &[]), &specs(names)).unwrap()
 }
 
-/// The report as JSON, made by so many threads.
+/// The report as JSON, made by this many threads.
 fn on_threads<T: serde::Serialize>(threads: usize, make: impl Fn(&Run<'_>) -> Result<T, LabError>) -> String {
     let stop = AtomicBool::new(false);
     let run = Run { threads: NonZeroUsize::new(threads).unwrap(), ..Run::new(&stop) };

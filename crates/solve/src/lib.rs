@@ -13,6 +13,7 @@ pub mod onetoten;
 pub mod parallel;
 pub mod plot;
 pub mod response;
+pub mod sequence_form;
 mod simplex;
 pub mod yo;
 pub mod yooloo;

@@ -2,6 +2,9 @@
 //! numbers, every way to go on, no symmetry, no classes.
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
+mod lists;
+
+use lists::{every_order, without};
 use solve::matrix;
 use solve::yooloo::{Problem, ProblemDraft, QueryError, Solution, solve_a, solve_b, solve_base};
 
@@ -11,12 +14,6 @@ fn problem(hands: [&[i64]; 2], points: &[i64]) -> Problem {
 }
 
 fn quiet(_: u64, _: u64) {}
-
-fn without(list: &[i64], place: usize) -> Vec<i64> {
-    let mut left = list.to_vec();
-    left.remove(place);
-    left
-}
 
 /// The matrix game over the point card at this place.
 fn round(hands: [&[i64]; 2], points: &[i64], place: usize, shuffled: bool) -> f64 {
@@ -40,16 +37,6 @@ fn slow(hands: [&[i64]; 2], points: &[i64], shuffled: bool) -> f64 {
     } else {
         round(hands, points, 0, false)
     }
-}
-
-fn every_order(list: &[i64]) -> Vec<Vec<i64>> {
-    if list.is_empty() {
-        return vec![Vec::new()];
-    }
-    let first = |place: usize| {
-        every_order(&without(list, place)).into_iter().map(move |rest| [vec![list[place]], rest].concat())
-    };
-    (0..list.len()).flat_map(first).collect()
 }
 
 fn slow_base(hands: [&[i64]; 2], points: &[i64]) -> f64 {

@@ -1,7 +1,10 @@
 //! YOOLOO for two played to win: against a plain solver, the real rules, and known answers.
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
+mod lists;
+
 use kernel::{Game, Verdict};
+use lists::{every_order, without};
 use solve::induction::{SEATS, value};
 use solve::matrix;
 use solve::yooloo::{
@@ -18,12 +21,6 @@ fn quiet(_: u64, _: u64) {}
 
 fn solved(problem: &Problem, order: PointOrder, start: i64) -> WinSolution {
     WinSolution::solve(problem, order, start, 1, &mut quiet)
-}
-
-fn without(list: &[i64], place: usize) -> Vec<i64> {
-    let mut left = list.to_vec();
-    left.remove(place);
-    left
 }
 
 /// The chance of seat 0 to win, by going through everything.
@@ -125,15 +122,6 @@ fn every_first_round_is_worth_what_the_rules_say() {
 /// All orders against all orders, as one matrix.
 #[test]
 fn the_base_game_agrees_with_all_orders() {
-    fn every_order(list: &[i64]) -> Vec<Vec<i64>> {
-        if list.is_empty() {
-            return vec![Vec::new()];
-        }
-        let first = |place: usize| {
-            every_order(&without(list, place)).into_iter().map(move |rest| [vec![list[place]], rest].concat())
-        };
-        (0..list.len()).flat_map(first).collect()
-    }
     for (hands, points, _) in CASES {
         let all = hands.map(every_order);
         let paid = |first: &Vec<i64>, second: &Vec<i64>| {

@@ -91,6 +91,7 @@ pub enum Command {
     Verify(VerifyArgs),
     Bench(BenchArgs),
     Loadtest(crate::loadtest::LoadtestArgs),
+    Capacity(crate::capacity::CapacityArgs),
     Simulate(crate::simulate::SimulateArgs),
     Tournament(crate::tournament::TournamentArgs),
     Exploit(crate::exploit::ExploitArgs),

@@ -55,6 +55,17 @@ Examples:
   yolio bench
   yolio bench yooloo --seconds 2 --json";
 
+pub const CAPACITY: &str = "\
+Examples:
+  yolio capacity --players 100000
+  yolio capacity --players 1000000 --databases 4 --bots 1 --plot capacity.svg
+  yolio capacity --measure --save costs.json
+  yolio capacity --measure --database postgres://localhost/empty --bus nats://localhost:4222 --save costs.json
+  yolio capacity --costs costs.json --json
+
+What is assumed about people has a flag each; everything else was measured, and the last table says how. \
+What --measure plays stays in the database, so give it an empty one.";
+
 pub const REVIEW: &str = "\
 Examples:
   yolio review game.jsonl
@@ -81,7 +92,8 @@ pub const EXPLOIT: &str = "\
 Examples:
   yolio exploit yooloo --against strong
   yolio exploit hilo --against normal --effort 100 --plot curve.svg
-  yolio exploit yooloo --rule variant=a --against strong --save rival.json --json";
+  yolio exploit yooloo --rule variant=a --against strong --save rival.json --json
+  yolio exploit yolo --exact --rule deck=0..1x5 --rule rounds=2 --turns 2 --against strong";
 
 pub const PLAY: &str = "\
 Examples:

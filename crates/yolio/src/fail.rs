@@ -10,7 +10,7 @@ pub enum Failure {
     Usage(String),
     /// What was looked at is not in order.
     Found(String),
-    /// Whoever read the output has seen enough.
+    /// The reader of the output has seen enough.
     Closed,
 }
 

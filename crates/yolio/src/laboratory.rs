@@ -29,7 +29,7 @@ pub struct TableArgs {
 }
 
 impl TableArgs {
-    /// The rule set for so many seats, if the command line does not say how many.
+    /// The rule set for this many seats, if the command line does not say how many.
     pub fn rules(&self, game: GameId, otherwise: i64) -> Result<AnyRules, Failure> {
         record::rules(game, Some(self.seats.unwrap_or(otherwise)), &self.choice)
     }

@@ -103,6 +103,7 @@ fn plan(args: &LoadtestArgs) -> Result<Plan, Failure> {
     Ok(Plan {
         tables: args.tables as usize,
         seats: args.seats as usize,
+        bots: Vec::new(),
         sockets: args.sockets.unwrap_or(seated) as usize,
         rate: args.rate,
         time: Duration::from_secs(args.seconds.into()),

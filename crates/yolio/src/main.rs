@@ -7,6 +7,7 @@ mod analyse;
 mod args;
 mod backup;
 mod bench;
+mod capacity;
 mod complete;
 mod doctor;
 mod examples;
@@ -58,6 +59,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Loadtest(args) => loadtest::run(&args),
+        Command::Capacity(args) => capacity::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Tournament(args) => tournament::run(&args),
         Command::Exploit(args) => exploit::run(&args),

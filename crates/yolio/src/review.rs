@@ -41,7 +41,7 @@ pub struct ReviewArgs {
     plot: Option<PathBuf>,
 }
 
-/// So many mistakes are told.
+/// How many mistakes are listed.
 const TOLD: usize = 10;
 
 /// `yolio review`

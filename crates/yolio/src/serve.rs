@@ -58,6 +58,9 @@ pub struct Settings {
     /// The bus that joins several servers on one PostgreSQL database: nats://host:4222
     #[arg(long, value_name = "URL")]
     pub bus: Option<String>,
+    /// Send traces of commands to this OpenTelemetry collector (OTLP over HTTP): http://host:4318 [default: none]
+    #[arg(long, value_name = "URL")]
+    pub traces: Option<String>,
 }
 
 impl Settings {
@@ -72,6 +75,7 @@ impl Settings {
             metrics_listen: self.metrics_listen.clone(),
             node: self.node.clone(),
             bus: self.bus.clone(),
+            traces: self.traces.clone(),
             ..Layer::default()
         };
         self.place.below(flags)?.resolve().map_err(|error| Failure::Usage(error.to_string()))

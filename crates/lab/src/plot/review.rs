@@ -5,8 +5,8 @@ use plotters::prelude::*;
 use super::{draw, room, told};
 use crate::review::{Method, Review, WHOLE};
 
-/// One ink a seat, told apart by most eyes.
-const INKS: [RGBColor; 8] = [
+/// One colour a seat; most people can tell them apart.
+const COLOURS: [RGBColor; 8] = [
     RGBColor(31, 90, 150),
     RGBColor(200, 80, 20),
     RGBColor(20, 130, 90),
@@ -40,17 +40,17 @@ pub fn review(review: &Review) -> Result<String, String> {
         mesh.light_line_style(WHITE).x_desc("step").x_label_formatter(&|step| format!("{step:.0}"));
         mesh.draw().map_err(told)?;
         for seat in 0..review.seats.len() {
-            let ink = INKS[seat % INKS.len()];
+            let colour = COLOURS[seat % COLOURS.len()];
             let at = |step: usize| (step as f64, review.values[step][seat].mean as f64 * scale);
-            let line = LineSeries::new((0..review.values.len()).map(at), ink.stroke_width(2));
+            let line = LineSeries::new((0..review.values.len()).map(at), colour.stroke_width(2));
             let drawn = chart.draw_series(line).map_err(told)?;
             drawn
                 .label(format!("seat {seat}"))
-                .legend(move |(x, y)| PathElement::new(vec![(x, y), (x + 18, y)], ink.stroke_width(2)));
+                .legend(move |(x, y)| PathElement::new(vec![(x, y), (x + 18, y)], colour.stroke_width(2)));
             let own = review.mistakes.iter().filter(|mistake| usize::from(mistake.seat) == seat);
             let marks = own.take(if chips { 0 } else { usize::MAX });
             chart
-                .draw_series(marks.map(|mistake| Circle::new(at(mistake.step), 4, ink.filled())))
+                .draw_series(marks.map(|mistake| Circle::new(at(mistake.step), 4, colour.filled())))
                 .map_err(told)?;
         }
         let labels = &mut chart.configure_series_labels();

@@ -1,6 +1,6 @@
 //! Going through a game once: what was decided when, and what is known without trials.
 
-use bots::{Evaluator, Information, Method, Shares, parts_of_win};
+use bots::{Evaluator, Information, Method, Shares, win_shares};
 use catalog::{AnyAction, AnyGame, AnyRules};
 use driver::Match;
 use kernel::{Game, Seat, Step};
@@ -85,7 +85,7 @@ pub(super) fn walk(rules: &AnyRules, steps: &[AnyStep]) -> Result<Walk, LabError
         table.step(*step, &mut ()).map_err(|_| LabError::NoGame { step: number })?;
         walk.evaluator.observe(*step, table.events(), table.game());
         let verdict = table.game().verdict().filter(|_| !exact);
-        let result = verdict.map(|verdict| parts_of_win(&verdict));
+        let result = verdict.map(|verdict| win_shares(&verdict));
         walk.known.push(result.or_else(|| walk.evaluator.worth(table.game())));
     }
     if table.game().verdict().is_none() {

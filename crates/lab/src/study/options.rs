@@ -137,8 +137,7 @@ mod tests {
     use super::*;
 
     fn lineup(game: GameId, pairs: &[(&str, &str)]) -> Lineup {
-        let pairs: Vec<_> = pairs.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
-        let rules = AnyRules::from_pairs(game, 3, &pairs).unwrap();
+        let rules = AnyRules::of(game, 3, pairs).unwrap();
         Lineup::new(rules, &["random".parse().unwrap()]).unwrap()
     }
 

@@ -28,7 +28,7 @@ pub struct OneToTenArgs {
     /// How many cards each seat has.
     #[arg(long, default_value_t = 10, allow_hyphen_values = true, value_parser = whole)]
     cards: i64,
-    /// Only tables of so many seats.
+    /// Only tables with this many seats.
     #[arg(long, allow_hyphen_values = true, value_parser = whole)]
     seats: Option<i64>,
     /// Print JSON for programs.

@@ -33,7 +33,7 @@ pub struct YoArgs {
     /// Risk: chips on every Play; without it a hundredth of the bankroll.
     #[arg(long, value_name = "CHIPS", allow_hyphen_values = true, value_parser = whole)]
     pub bet: Option<i64>,
-    /// Risk: More is so many times Play; without it a few are compared.
+    /// Risk: More is this many times Play; without it, a few are compared.
     #[arg(long, value_name = "TIMES", allow_hyphen_values = true, value_parser = whole)]
     pub more: Option<i64>,
     /// Risk: stop with this many chips; without it only playing on stops, at twice the bankroll.

@@ -9,7 +9,7 @@ use store::{Examined, StoreError, Target, examine};
 
 use super::Check;
 
-/// A server needs so many files beside sockets and connections.
+/// How many files a server needs beside sockets and connections.
 const OTHER_FILES: u64 = 64;
 /// Free bytes below which a disk is full soon, and below which it is full.
 const LITTLE_ROOM: u64 = 1 << 30;
@@ -39,7 +39,9 @@ pub async fn all(config: &Config) -> Vec<Check> {
         if !operator.ip().is_loopback() {
             checks.push(Check::warning(
                 "operator",
-                format!("{operator} can be reached from outside, and whoever reaches it can stop the server"),
+                format!(
+                    "{operator} can be reached from outside, and anyone who reaches it can stop the server"
+                ),
                 "let only your own network reach it, or choose 127.0.0.1",
             ));
         }
@@ -237,7 +239,7 @@ fn reach(config: &Config) -> Vec<Check> {
         }
         None => checks.push(Check::warning(
             NAME,
-            "people come by plain http: whoever can listen on the way can take their place",
+            "people come by plain http: anyone who can listen on the way can take their place",
             "fine in your own house; for the internet put a proxy with TLS in front, with --public-url https://…",
         )),
         Some(url) if config.is_https() && proxies => {

@@ -8,11 +8,11 @@ use catalog::{AnyAction, AnyNotice, AnyView};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::board;
-use super::ink::Ink;
 use super::log::Log;
 use super::menu::{Does, Page};
 use super::result;
 use super::save;
+use super::theme::Theme;
 use driver::Pause;
 
 use super::session::Session;
@@ -21,7 +21,7 @@ use super::sheet::Sheet;
 /// The person's side of the table: what is chosen, what was told, which paper is on top.
 pub struct App {
     session: Session,
-    ink: Ink,
+    theme: Theme,
     fast: bool,
     names: Vec<String>,
     view: AnyView,
@@ -64,10 +64,10 @@ impl App {
     ///
     /// # Errors
     /// If the game cannot begin; a fault of this program.
-    pub fn new(session: Session, ink: Ink, fast: bool, record: Option<PathBuf>) -> Result<Self, String> {
+    pub fn new(session: Session, theme: Theme, fast: bool, record: Option<PathBuf>) -> Result<Self, String> {
         let view = session.view();
         let mut app = Self {
-            ink,
+            theme,
             fast,
             names: session.names(),
             log: Log::new(session.promise(), session.rules().clone()),

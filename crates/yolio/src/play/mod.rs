@@ -3,10 +3,9 @@
 mod app;
 mod args;
 mod board;
-mod brush;
+mod dealer;
+mod drawing;
 mod help;
-mod house;
-mod ink;
 mod log;
 mod menu;
 mod plain;
@@ -19,6 +18,7 @@ mod terminal;
 #[cfg(test)]
 mod tests;
 pub mod text;
+mod theme;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -29,11 +29,11 @@ use catalog::{AnyAction, AnyGame, AnyRules};
 use kernel::{ActionBuf, Game as _, Seat, Viewer};
 
 use self::app::App;
-use self::house::House;
-use self::ink::Ink;
+use self::dealer::TableDealer;
 use self::menu::Page;
 use self::plain::Plain;
 use self::session::Session;
+use self::theme::Theme;
 use crate::fail::Failure;
 use crate::out;
 
@@ -48,8 +48,8 @@ pub fn run(args: &PlayArgs) -> Result<(), Failure> {
         let played = Plain::new(session, io::stdin().lock(), io::stdout().lock(), record).run()?;
         return played.map_err(Failure::Found);
     }
-    let ink = Ink::new(crate::look::has_colour());
-    let mut app = App::new(session, ink, args.fast, record).map_err(Failure::Found)?;
+    let theme = Theme::new(crate::look::has_colour());
+    let mut app = App::new(session, theme, args.fast, record).map_err(Failure::Found)?;
     terminal::run(&mut app)?;
     let mut to = out::open(None)?;
     writeln!(to, "{}", app.farewell())?;
@@ -77,13 +77,13 @@ fn session(args: &PlayArgs) -> Result<Session, Failure> {
         let last = rules.seats() - 1;
         return Err(Failure::Usage(format!("there is no seat {}, seats are 0 to {last}", args.seat)));
     };
-    let house = match args.seed {
-        Some(seed) => House::seeded(seed),
-        None => House::fair(&rules, me).map_err(|error| Failure::Usage(error.to_string()))?,
+    let dealer = match args.seed {
+        Some(seed) => TableDealer::seeded(seed),
+        None => TableDealer::fair(&rules, me).map_err(|error| Failure::Usage(error.to_string()))?,
     };
     let normal = [Spec::from(Level::Normal)];
     let against = if args.against.is_empty() { &normal[..] } else { &args.against };
-    Session::new(rules, me, against, house).map_err(|error| Failure::Usage(error.to_string()))
+    Session::new(rules, me, against, dealer).map_err(|error| Failure::Usage(error.to_string()))
 }
 
 /// A move in words, as it is offered to the seat whose move it is; nothing, if it is not legal now.

@@ -4,9 +4,9 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 
-use super::ink::Ink;
 use super::menu::{Item, Page};
 use super::text::{wrap, wrap_all};
+use super::theme::Theme;
 
 /// The least size of the window.
 pub const LEAST: (u16, u16) = (80, 24);
@@ -14,7 +14,7 @@ pub const LEAST: (u16, u16) = (80, 24);
 /// Everything that is on the screen.
 pub struct Scene<'a> {
     /// How things look.
-    pub ink: Ink,
+    pub theme: Theme,
     /// The game and where it stands.
     pub title: String,
     /// The table.
@@ -69,15 +69,15 @@ pub fn draw(frame: &mut Frame<'_>, scene: &Scene<'_>) {
     let news = area.height - 1 - table - 1 - menu.min(area.height - table - 4) - 1;
     let mut rows = Rows { area, next: 0 };
     let title = format!(" {:<1$}", scene.title, width);
-    lines(frame, rows.take(1), vec![Line::styled(title, scene.ink.chosen())]);
+    lines(frame, rows.take(1), vec![Line::styled(title, scene.theme.chosen())]);
     lines(frame, rows.take(table), scene.table.clone());
-    lines(frame, rows.take(1), vec![rule("What happened", width, scene.ink)]);
+    lines(frame, rows.take(1), vec![rule("What happened", width, scene.theme)]);
     lines(frame, rows.take(news), happened(scene, width - 2, usize::from(news)));
     let left = area.height - rows.next - 1;
     lines(frame, rows.take(left), ask);
-    lines(frame, rows.take(1), vec![Line::styled(format!(" {}", scene.keys), scene.ink.dim())]);
+    lines(frame, rows.take(1), vec![Line::styled(format!(" {}", scene.keys), scene.theme.dim())]);
     if let Some(paper) = &scene.paper {
-        lay(frame, area, paper, scene.ink);
+        lay(frame, area, paper, scene.theme);
     }
 }
 
@@ -111,15 +111,15 @@ fn too_small(frame: &mut Frame<'_>, area: Rect) {
     lines(frame, area, text);
 }
 
-fn rule(title: &str, width: usize, ink: Ink) -> Line<'static> {
+fn rule(title: &str, width: usize, theme: Theme) -> Line<'static> {
     if title.is_empty() {
-        return Line::styled("─".repeat(width), ink.dim());
+        return Line::styled("─".repeat(width), theme.dim());
     }
     let rest = width.saturating_sub(title.chars().count() + 4);
     Line::from(vec![
-        Span::styled("─ ", ink.dim()),
-        Span::styled(title.to_owned(), ink.bold()),
-        Span::styled(format!(" {}", "─".repeat(rest)), ink.dim()),
+        Span::styled("─ ", theme.dim()),
+        Span::styled(title.to_owned(), theme.bold()),
+        Span::styled(format!(" {}", "─".repeat(rest)), theme.dim()),
     ])
 }
 
@@ -129,7 +129,7 @@ fn happened(scene: &Scene<'_>, width: usize, height: usize) -> Vec<Line<'static>
         wrap_all(texts, width).into_iter().map(|line| Line::styled(format!(" {line}"), style)).collect()
     };
     let old = scene.kept.len().saturating_sub(height);
-    let mut all = styled(&mut scene.kept[old..].iter().map(String::as_str), scene.ink.dim());
+    let mut all = styled(&mut scene.kept[old..].iter().map(String::as_str), scene.theme.dim());
     all.extend(styled(&mut scene.fresh.iter().map(String::as_str), Style::new()));
     let first = all.len().saturating_sub(height);
     all.split_off(first)
@@ -138,25 +138,29 @@ fn happened(scene: &Scene<'_>, width: usize, height: usize) -> Vec<Line<'static>
 fn ask(scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
     match &scene.ask {
         Ask::Key(text) => {
-            let mut all = vec![rule("", width, scene.ink)];
+            let mut all = vec![rule("", width, scene.theme)];
             all.extend(
-                wrap(text, width - 2).into_iter().map(|l| Line::styled(format!(" {l}"), scene.ink.active())),
+                wrap(text, width - 2)
+                    .into_iter()
+                    .map(|l| Line::styled(format!(" {l}"), scene.theme.active())),
             );
             all
         }
         Ask::Move { page, chosen } => {
-            let mut all = vec![rule(&page.question, width, scene.ink)];
-            all.extend(moves(page, *chosen, width, scene.ink));
+            let mut all = vec![rule(&page.question, width, scene.theme)];
+            all.extend(moves(page, *chosen, width, scene.theme));
             let sentence = page.item(*chosen).map_or("", |item| item.sentence.as_str());
             let sentence = wrap(&format!("▶ {sentence}"), width - 2);
-            all.extend(sentence.into_iter().map(|line| Line::styled(format!(" {line}"), scene.ink.active())));
+            all.extend(
+                sentence.into_iter().map(|line| Line::styled(format!(" {line}"), scene.theme.active())),
+            );
             all
         }
     }
 }
 
 /// The legal moves, group by group; a long group goes on in the next line.
-fn moves(page: &Page, chosen: usize, width: usize, ink: Ink) -> Vec<Line<'static>> {
+fn moves(page: &Page, chosen: usize, width: usize, theme: Theme) -> Vec<Line<'static>> {
     let mut all = Vec::new();
     let mut place = 0;
     for group in &page.groups {
@@ -164,7 +168,7 @@ fn moves(page: &Page, chosen: usize, width: usize, ink: Ink) -> Vec<Line<'static
         let mut used = 1;
         line.push(Span::raw(" "));
         if let Some(letter) = group.letter {
-            line.push(Span::styled(format!("[{letter}] "), ink.key()));
+            line.push(Span::styled(format!("[{letter}] "), theme.key()));
             used += 4;
         }
         if !group.title.is_empty() {
@@ -182,9 +186,9 @@ fn moves(page: &Page, chosen: usize, width: usize, ink: Ink) -> Vec<Line<'static
             }
             used += length;
             if place == chosen {
-                line.push(Span::styled(format!(">{text}<"), ink.chosen()));
+                line.push(Span::styled(format!(">{text}<"), theme.chosen()));
             } else {
-                line.push(Span::styled(format!(" {text} "), ink.key()));
+                line.push(Span::styled(format!(" {text} "), theme.key()));
             }
             place += 1;
         }
@@ -203,7 +207,7 @@ fn face(item: &Item) -> String {
     }
 }
 
-fn lay(frame: &mut Frame<'_>, area: Rect, paper: &Paper, ink: Ink) {
+fn lay(frame: &mut Frame<'_>, area: Rect, paper: &Paper, theme: Theme) {
     let width = area.width.min(80) - 2;
     let text = wrap_all(paper.lines.iter().map(String::as_str), usize::from(width) - 4);
     let height = (text.len() as u16 + 2).clamp(3, area.height - 2);
@@ -213,7 +217,7 @@ fn lay(frame: &mut Frame<'_>, area: Rect, paper: &Paper, ink: Ink) {
     let scroll = paper.scroll.min(text.len().saturating_sub(inside));
     let more = if text.len() > inside { " ↑↓ scroll · " } else { " " };
     let block = Block::bordered()
-        .title(Span::styled(format!(" {} ", paper.title), ink.bold()))
+        .title(Span::styled(format!(" {} ", paper.title), theme.bold()))
         .title_bottom(format!("{more}any other key closes "));
     let shown = text.into_iter().skip(scroll).take(inside).map(|line| Line::from(format!(" {line}")));
     frame.render_widget(Clear, place);

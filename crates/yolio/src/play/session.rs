@@ -5,13 +5,13 @@ use kernel::{Game, Seat, Verdict, Viewer};
 use protocol::{Record, Recorder, Recording};
 
 use super::board;
-use super::house::House;
+use super::dealer::TableDealer;
 
 /// A game in progress with one person at the table: the match with the bots, the dealer and the
 /// recorder, and somebody to ask for advice.
 pub struct Session {
     rules: AnyRules,
-    play: driver::Session<AnyGame, Bot, House, Followers>,
+    play: driver::Session<AnyGame, Bot, TableDealer, Followers>,
     /// Sits behind the person and knows what the person was told; comes when first asked.
     adviser: Option<Bot>,
     record: Option<Record>,
@@ -51,7 +51,7 @@ impl Session {
     ///
     /// # Errors
     /// If the game has no such bot.
-    pub fn new(rules: AnyRules, me: Seat, against: &[Spec], house: House) -> Result<Self, SpecError> {
+    pub fn new(rules: AnyRules, me: Seat, against: &[Spec], dealer: TableDealer) -> Result<Self, SpecError> {
         let mut specs = against.iter();
         let mut last = Spec::from(Level::Normal);
         let bots = Seat::all(rules.seats()).map(|seat| {
@@ -61,12 +61,12 @@ impl Session {
             if let Some(spec) = specs.next() {
                 last = spec.clone();
             }
-            Bot::new(&rules, seat, &last, house.bot_seed(seat)).map(Some)
+            Bot::new(&rules, seat, &last, dealer.bot_seed(seat)).map(Some)
         });
         let bots = bots.collect::<Result<Vec<_>, _>>()?;
         let recorder = Some(Recorder::new(rules.clone(), Recording::Steps));
         let followers = Followers { me: Viewer::Seat(me), for_adviser: Vec::new(), recorder };
-        let play = driver::Session::new(&rules, bots, house, followers);
+        let play = driver::Session::new(&rules, bots, dealer, followers);
         Ok(Self { rules, play, adviser: None, record: None })
     }
 

@@ -20,7 +20,7 @@ struct Row {
 }
 
 impl Sheet {
-    /// An empty sheet for so many seats.
+    /// An empty sheet for this many seats.
     pub fn new(seats: u8) -> Self {
         Self { seats: usize::from(seats), ..Self::default() }
     }

@@ -8,10 +8,10 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
 
 use super::app::App;
-use super::house::House;
-use super::ink::Ink;
+use super::dealer::TableDealer;
 use super::menu::Page;
 use super::screen::{self, Ask};
+use super::theme::Theme;
 use driver::Pause;
 
 use super::session::Session;
@@ -21,11 +21,11 @@ fn session(game: GameId, seats: i64, rules: &[(&str, &str)], seed: u64) -> Sessi
         rules.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
     let rules = AnyRules::from_pairs(game, seats, &pairs).unwrap();
     let bots = ["random".parse().unwrap()];
-    Session::new(rules, Seat::FIRST, &bots, House::seeded(seed)).unwrap()
+    Session::new(rules, Seat::FIRST, &bots, TableDealer::seeded(seed)).unwrap()
 }
 
 fn app(game: GameId, seats: i64, rules: &[(&str, &str)], seed: u64) -> App {
-    App::new(session(game, seats, rules, seed), Ink::new(true), false, None).unwrap()
+    App::new(session(game, seats, rules, seed), Theme::new(true), false, None).unwrap()
 }
 
 fn press(app: &mut App, code: KeyCode) {
@@ -243,7 +243,7 @@ fn quitting_asks_first_and_control_c_does_not() {
 fn without_colour_there_is_none_and_letters_and_shapes_stay() {
     let session = || session(GameId::Hilo, 3, &[], 9);
     for colour in [true, false] {
-        let mut app = App::new(session(), Ink::new(colour), false, None).unwrap();
+        let mut app = App::new(session(), Theme::new(colour), false, None).unwrap();
         press(&mut app, KeyCode::Enter);
         press(&mut app, KeyCode::Enter);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();

@@ -264,12 +264,14 @@ fn no_command_that_prints_results_goes_without_json() {
         "simulate onetoten --players easy --games 2".to_owned(),
         "tournament onetoten --players easy,normal --games 2".to_owned(),
         "exploit yooloo --against easy --effort 1 --games 2".to_owned(),
+        "exploit yooloo --exact --rule variant=a --rule cards=2 --against easy".to_owned(),
         "analyse yo --rule rolls=2 --rule bankroll=10 --bet 1 --more 1".to_owned(),
         "analyse onetoten --cards 3".to_owned(),
         "analyse hilo --players random --games 1 --no-options".to_owned(),
         "analyse yolo --players random --games 1 --no-options".to_owned(),
         "analyse golow --players random --games 1 --no-options".to_owned(),
         "solve yooloo --cards 3".to_owned(),
+        "capacity".to_owned(),
         format!("doctor --data {} --listen 127.0.0.1:0", path("data")),
     ];
     for line in &lines {

@@ -1,5 +1,8 @@
 //! The command line: what it prints for people and programs, and what it says to nonsense.
 
+use std::collections::BTreeSet;
+
+use catalog::GameId;
 use serde_json::Value;
 
 use crate::run::{GAMES, text, yolio};
@@ -124,4 +127,52 @@ fn no_limit_of_a_deck_is_missing_in_the_rule_books() {
             assert_eq!(output.status.success(), allowed, "{game}, {deck}: {}", text(&output.stderr));
         }
     }
+}
+
+/// The numbers of rules in a text, such as `Y10`.
+fn rule_numbers(text: &str) -> BTreeSet<&str> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+    let is_rule = |word: &str| {
+        word.starts_with(|c: char| c.is_ascii_uppercase())
+            && word.len() > 1
+            && word[1..].bytes().all(|c| c.is_ascii_digit())
+    };
+    words.filter(|word| is_rule(word)).collect()
+}
+
+#[test]
+fn no_reading_of_a_rule_goes_unmarked_and_no_book_says_another_number_of_players() {
+    const NUMBERS: [&str; 9] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight"];
+    let mut all = BTreeSet::new();
+    for game in GameId::ALL {
+        let path = format!("{}/../../docs/rules/{}.md", env!("CARGO_MANIFEST_DIR"), game.key());
+        let book = std::fs::read_to_string(&path).unwrap();
+        let (rules, assumed) = book.split_once("\n## What is assumed\n").unwrap();
+        let assumed = assumed.split("\n## ").next().unwrap();
+        let (mut marked, mut rule) = (BTreeSet::new(), None);
+        for line in rules.lines() {
+            let number = line.trim_start_matches(['-', ' ']).strip_prefix("**");
+            let number = number.and_then(|line| rule_numbers(line.split("**").next()?).into_iter().next());
+            rule = number.or(rule);
+            marked.extend(rule.filter(|_| line.contains("*assumed*")));
+        }
+        assert_eq!(marked, rule_numbers(assumed), "{game}: what is marked, and what is listed");
+        all.extend(marked.into_iter().map(str::to_owned));
+        let (least, most) = game.seat_range();
+        let players = format!("{} to {}", NUMBERS[usize::from(least)], NUMBERS[usize::from(most)]);
+        assert!(rules.to_lowercase().contains(&players), "{game}: {players}");
+        assert!(!book.contains("What chance may do"), "{game}: that is for engineers");
+    }
+    for rule in ["D5", "D9", "Y10", "Y12", "Y16", "M3"] {
+        assert!(all.contains(rule), "the sheet does not say {rule}");
+    }
+}
+
+#[test]
+fn the_record_format_does_not_call_open_bets_hidden() {
+    let format = include_str!("../../../../docs/record-format.md");
+    let said = format.lines().filter(|line| line.contains("hidden from the others"));
+    let said: Vec<&str> = said.collect();
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].contains("bets are open to all"), "{said:?}");
 }

@@ -3,6 +3,7 @@
 
 mod admin;
 mod analyse;
+mod capacity;
 mod comfort;
 mod command_line;
 mod host;

@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 /// Every game by its key.
 pub const GAMES: [&str; 6] = ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"];
 
-/// The program with these words, away from the settings of whoever runs the tests.
+/// The program with these words, away from your settings.
 pub fn program(words: &[&str]) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_yolio"));
     program.args(words);

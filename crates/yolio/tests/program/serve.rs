@@ -1,7 +1,7 @@
 //! `yolio serve` and `yolio admin` as a host meets them.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 
@@ -15,9 +15,16 @@ struct Running {
 
 impl Running {
     fn start(data: &Path, more: &[&str]) -> Self {
+        Self::start_in(data, more, &[])
+    }
+
+    /// The same with something in its environment.
+    fn start_in(data: &Path, more: &[&str], environment: &[(&str, &str)]) -> Self {
         let data = data.display().to_string();
         let arguments = [&["serve", "--listen", "127.0.0.1:0", "--data", &data], more].concat();
-        let mut child = program(&arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut program = program(&arguments);
+        program.envs(environment.iter().copied()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = program.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().split("http://").nth(1).unwrap_or_else(|| panic!("{line}")).to_owned();
@@ -30,6 +37,31 @@ impl Running {
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
         answer
+    }
+
+    /// Asks for something with a body, as the player with this cookie.
+    fn post(&self, path: &str, cookie: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nhost: {}\r\ncookie: {cookie}\r\nconnection: close\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        );
+        stream.write_all(head.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    /// A new guest's answer and cookie, and a table of this guest.
+    fn guest_and_table(&self) -> (String, String, String) {
+        let session = self.ask("POST /api/session");
+        let cookie = session.split("set-cookie: ").nth(1).unwrap().split(';').next().unwrap().to_owned();
+        let body = r#"{"game":"hilo","seats":[{"kind":"me"},{"kind":"bot","bot":"easy"}]}"#;
+        let made = self.post("/api/tables", &cookie, body);
+        let id = made.split("{\"id\":\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+        (session, cookie, id)
     }
 
     /// The orderly stop: gives what was logged.
@@ -123,20 +155,7 @@ fn admin_works_beside_a_running_server() {
         let output = program(&[&["admin", "--data", &data], arguments].concat()).output().unwrap();
         (output.status.code(), String::from_utf8(output.stdout).unwrap())
     };
-    let session = server.ask("POST /api/session");
-    let cookie = session.split("set-cookie: ").nth(1).unwrap().split(';').next().unwrap();
-    let body = r#"{"game":"hilo","seats":[{"kind":"me"},{"kind":"bot","bot":"easy"}]}"#;
-    let mut stream = TcpStream::connect(&server.address).unwrap();
-    let head = format!(
-        "POST /api/tables HTTP/1.1\r\nhost: {}\r\ncookie: {cookie}\r\nconnection: close\r\n\
-         content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-        server.address,
-        body.len()
-    );
-    stream.write_all(head.as_bytes()).unwrap();
-    let mut made = String::new();
-    stream.read_to_string(&mut made).unwrap();
-    let id = made.split("{\"id\":\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let (session, _, id) = server.guest_and_table();
 
     let (code, tables) = admin(&["tables"]);
     assert!(code == Some(0) && tables.contains(&id) && tables.contains("open"), "{tables}");
@@ -154,4 +173,61 @@ fn admin_works_beside_a_running_server() {
     assert!(known.contains("\"phase\":\"closed\""), "{known}");
     let (well, _) = server.stop();
     assert!(well);
+}
+
+/// Notes the first line of every request, and takes everything.
+fn note_requests(listener: TcpListener) -> std::thread::JoinHandle<Vec<String>> {
+    std::thread::spawn(move || {
+        let mut lines = Vec::new();
+        for stream in listener.incoming() {
+            let mut stream = BufReader::new(stream.unwrap());
+            let (mut head, mut length) = (Vec::new(), 0);
+            loop {
+                let mut line = String::new();
+                stream.read_line(&mut line).unwrap();
+                if let Some(value) = line.to_lowercase().strip_prefix("content-length:") {
+                    length = value.trim().parse().unwrap();
+                }
+                if line.trim().is_empty() {
+                    break;
+                }
+                head.push(line.trim().to_owned());
+            }
+            stream.read_exact(&mut vec![0; length]).unwrap();
+            let answer = "HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}";
+            stream.get_mut().write_all(answer.as_bytes()).unwrap();
+            lines.push(head.remove(0));
+            if lines.last().is_some_and(|line| line.starts_with("GET /end")) {
+                break;
+            }
+        }
+        lines
+    })
+}
+
+#[test]
+fn traces_go_to_a_collector_that_the_host_names_and_otherwise_nobody_is_connected_to() {
+    for named in [true, false] {
+        let collector = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = collector.local_addr().unwrap();
+        let noted = note_requests(collector);
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("http://{address}");
+        let more = if named { vec!["--traces", &url] } else { Vec::new() };
+        // What other programs take for a wish is none.
+        let environment = [("OTEL_TRACES_EXPORTER", "otlp"), ("OTEL_EXPORTER_OTLP_ENDPOINT", url.as_str())];
+        let server = Running::start_in(folder.path(), &more, &environment);
+        let (_, cookie, id) = server.guest_and_table();
+        let ping = r#"{"move_id":"ping","version":0,"type":"ping"}"#;
+        let answer = server.post(&format!("/api/tables/{id}/commands"), &cookie, ping);
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        assert!(server.stop().0);
+        let mut end = TcpStream::connect(address).unwrap();
+        end.write_all(b"GET /end HTTP/1.1\r\n\r\n").unwrap();
+        let lines = noted.join().unwrap();
+        let sent = if named { vec!["POST /v1/traces HTTP/1.1"] } else { Vec::new() };
+        assert_eq!(lines[..lines.len() - 1], sent, "named: {named}");
+    }
+    let told = program(&["serve", "--listen", "127.0.0.1:0", "--traces", "collector:4318"]).output();
+    assert!(refused(&told.unwrap()).contains("traces"));
 }

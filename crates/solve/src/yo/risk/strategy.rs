@@ -103,7 +103,7 @@ impl Strategy {
         changes
     }
 
-    /// The fault of a strategy with so many different sizes of a short More that they take too long.
+    /// The fault of a strategy with too many different sizes of a short More to be worked out in time.
     pub(super) fn too_fine(&self, rules: &YoRules, unit: i64) -> Option<Fault> {
         let sizes = Chips::whole(self.bet.saturating_mul(self.more + 1).min(rules.bankroll)).units() / unit;
         (self.more > 0 && sizes > MOST_SIZES)

@@ -1,7 +1,7 @@
 use catalog::AnyAction;
 
 use super::{App, Sort};
-use crate::play::brush::Brush;
+use crate::play::drawing::Drawing;
 use crate::play::log::sentence;
 use crate::play::menu::Does;
 use crate::play::screen::{Ask, Paper, Scene};
@@ -14,8 +14,8 @@ impl App {
         let page = self.pages.last();
         let item = page.and_then(|(page, chosen)| page.item(*chosen));
         let action = item.and_then(|item| first_action(&item.does));
-        let brush = Brush {
-            ink: self.ink,
+        let drawing = Drawing {
+            theme: self.theme,
             names: &self.names,
             me: self.session.me(),
             slots: item.map_or(&[], |item| &item.slots),
@@ -37,9 +37,9 @@ impl App {
             Pause::Over => "Enter leaves · W writes the record · S sheet · L log",
         };
         Scene {
-            ink: self.ink,
+            theme: self.theme,
             title: format!("{}  ·  {}", self.session.rules().game(), board::headline(&self.view)),
-            table: board::draw(&self.view, &brush),
+            table: board::draw(&self.view, &drawing),
             kept: self.log.kept(),
             fresh: self.log.fresh().iter().map(sentence).collect(),
             ask,

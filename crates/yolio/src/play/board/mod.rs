@@ -10,7 +10,7 @@ use catalog::{AnyAction, AnyNotice, AnyRules, AnyView, Listed};
 use kernel::Seat;
 use ratatui::text::Line;
 
-use super::brush::Brush;
+use super::drawing::Drawing;
 use super::log::sentence;
 use super::menu::Page;
 use super::sheet::Sheet;
@@ -27,7 +27,7 @@ trait Board: Listed {
     fn headline(view: &Self::View) -> String;
 
     /// The table.
-    fn draw(view: &Self::View, brush: &Brush<'_>) -> Vec<Line<'static>>;
+    fn draw(view: &Self::View, drawing: &Drawing<'_>) -> Vec<Line<'static>>;
 
     /// What lies in the middle of the table, as a sentence.
     fn middle(_view: &Self::View) -> Option<String> {
@@ -110,8 +110,8 @@ macro_rules! boards {
         }
 
         /// The table.
-        pub fn draw(view: &AnyView, brush: &Brush<'_>) -> Vec<Line<'static>> {
-            match view { $(AnyView::$engine(view) => <$game as Board>::draw(view, brush),)+ }
+        pub fn draw(view: &AnyView, drawing: &Drawing<'_>) -> Vec<Line<'static>> {
+            match view { $(AnyView::$engine(view) => <$game as Board>::draw(view, drawing),)+ }
         }
 
         /// What lies in the middle of the table, as a sentence.

@@ -5,7 +5,7 @@ use ::hilo::{Cell, Count, Hilo, HiloAction, HiloNotice, HiloRules, HiloView, Pub
 use kernel::Seat;
 use ratatui::text::Line;
 
-use super::{Board, Brush, Page, Sheet, sentence};
+use super::{Board, Drawing, Page, Sheet, sentence};
 
 impl Board for Hilo {
     fn about(_rules: &HiloRules) -> &'static str {
@@ -20,8 +20,8 @@ impl Board for Hilo {
         table::headline(view)
     }
 
-    fn draw(view: &HiloView, brush: &Brush<'_>) -> Vec<Line<'static>> {
-        table::draw(view, brush)
+    fn draw(view: &HiloView, drawing: &Drawing<'_>) -> Vec<Line<'static>> {
+        table::draw(view, drawing)
     }
 
     fn middle(view: &HiloView) -> Option<String> {

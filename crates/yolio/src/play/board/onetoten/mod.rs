@@ -5,7 +5,7 @@ use ::onetoten::{OneToTen, OneToTenAction, OneToTenNotice, OneToTenRules, OneToT
 use kernel::Seat;
 use ratatui::text::Line;
 
-use super::{Board, Brush, Page, sentence};
+use super::{Board, Drawing, Page, sentence};
 
 impl Board for OneToTen {
     // M9: a turned card is shown for a moment only.
@@ -20,8 +20,8 @@ impl Board for OneToTen {
         table::headline(view)
     }
 
-    fn draw(view: &OneToTenView, brush: &Brush<'_>) -> Vec<Line<'static>> {
-        table::draw(view, brush)
+    fn draw(view: &OneToTenView, drawing: &Drawing<'_>) -> Vec<Line<'static>> {
+        table::draw(view, drawing)
     }
 
     fn seat(view: &OneToTenView, seat: Seat) -> Vec<String> {

@@ -5,7 +5,7 @@ use ::swap::{Family, PublicEvent as E, Swap, SwapAction, SwapNotice, SwapRules, 
 use kernel::Seat;
 use ratatui::text::Line;
 
-use super::{Board, Brush, Page, Sheet};
+use super::{Board, Drawing, Page, Sheet};
 
 impl Board for Swap {
     fn about(rules: &SwapRules) -> &'static str {
@@ -28,8 +28,8 @@ impl Board for Swap {
         table::headline(view)
     }
 
-    fn draw(view: &SwapView, brush: &Brush<'_>) -> Vec<Line<'static>> {
-        table::draw(view, brush)
+    fn draw(view: &SwapView, drawing: &Drawing<'_>) -> Vec<Line<'static>> {
+        table::draw(view, drawing)
     }
 
     fn middle(view: &SwapView) -> Option<String> {

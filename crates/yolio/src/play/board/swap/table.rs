@@ -3,11 +3,11 @@ use kernel::Seat;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::play::brush::{Brush, Pieces, beside, fit};
+use crate::play::drawing::{Drawing, Pieces, beside, fit};
 
 /// How wide a hand is: four fit beside each other, and fewer have more room for their names.
 fn width(view: &SwapView) -> usize {
-    (crate::play::brush::WIDTH / usize::from(view.totals.seats())).clamp(19, 26)
+    (crate::play::drawing::WIDTH / usize::from(view.totals.seats())).clamp(19, 26)
 }
 
 pub fn headline(view: &SwapView) -> String {
@@ -30,59 +30,59 @@ pub fn headline(view: &SwapView) -> String {
     format!("{round} · seat {} deals{call}{out}", view.dealer)
 }
 
-pub fn draw(view: &SwapView, brush: &Brush<'_>) -> Vec<Line<'static>> {
-    let hands = Seat::all(view.totals.seats()).map(|seat| hand(view, brush, seat)).collect();
-    let mut lines = vec![piles(view, brush)];
+pub fn draw(view: &SwapView, drawing: &Drawing<'_>) -> Vec<Line<'static>> {
+    let hands = Seat::all(view.totals.seats()).map(|seat| hand(view, drawing, seat)).collect();
+    let mut lines = vec![piles(view, drawing)];
     lines.extend(beside(hands, width(view)));
     lines
 }
 
-fn piles(view: &SwapView, brush: &Brush<'_>) -> Line<'static> {
-    let ink = brush.ink;
+fn piles(view: &SwapView, drawing: &Drawing<'_>) -> Line<'static> {
+    let theme = drawing.theme;
     let card = |card: Option<i16>| card.map_or_else(|| "[  ]".to_owned(), |card| format!("[{card:>2}]"));
     let mut pieces = vec![
         Span::raw(format!("  Draw pile {} {:<3}", if view.pile > 0 { "[▒▒]" } else { "[  ]" }, view.pile)),
         Span::raw("    Discard pile "),
-        Span::styled(card(view.top), ink.card()),
+        Span::styled(card(view.top), theme.card()),
         Span::raw(format!(" {:<3}", view.discards)),
     ];
     if view.drawn.is_some() {
-        pieces.push(Span::styled("    You have drawn ", ink.active()));
-        pieces.push(Span::styled(card(view.drawn), ink.active()));
+        pieces.push(Span::styled("    You have drawn ", theme.active()));
+        pieces.push(Span::styled(card(view.drawn), theme.active()));
     }
     Line::from(pieces)
 }
 
-fn hand(view: &SwapView, brush: &Brush<'_>, seat: Seat) -> Vec<Pieces> {
+fn hand(view: &SwapView, drawing: &Drawing<'_>, seat: Seat) -> Vec<Pieces> {
     let cards = view.hands[seat].cards();
     let columns = cards.len() / 2;
-    let mut block = vec![brush.seat(seat, view.to_act, width(view) - 1)];
+    let mut block = vec![drawing.seat(seat, view.to_act, width(view) - 1)];
     for (row, cards) in cards.chunks(columns.max(1)).enumerate() {
         let mut pieces = vec![Span::raw(" ")];
         for (column, card) in cards.iter().enumerate() {
-            pieces.extend(slot(view, brush, seat, (row * columns + column) as u8, *card));
+            pieces.extend(slot(view, drawing, seat, (row * columns + column) as u8, *card));
         }
         block.push(pieces);
     }
-    block.push(vec![Span::styled(fit(&foot(view, seat), width(view) - 1), foot_style(view, brush, seat))]);
+    block.push(vec![Span::styled(fit(&foot(view, seat), width(view) - 1), foot_style(view, drawing, seat))]);
     block
 }
 
-fn slot(view: &SwapView, brush: &Brush<'_>, seat: Seat, slot: u8, card: Option<i16>) -> Pieces {
+fn slot(view: &SwapView, drawing: &Drawing<'_>, seat: Seat, slot: u8, card: Option<i16>) -> Pieces {
     let looked = view.looks[seat].is_some_and(|slots| slots.contains(slot));
     let text = match card {
         Some(card) => format!("[{card:>2}]"),
         None if looked => "[◦◦]".to_owned(),
         None => "[▒▒]".to_owned(),
     };
-    let style = if brush.points_at(seat, slot) {
-        brush.ink.chosen()
+    let style = if drawing.points_at(seat, slot) {
+        drawing.theme.chosen()
     } else if card.is_some() {
-        brush.ink.card()
+        drawing.theme.card()
     } else {
         Style::new()
     };
-    vec![Span::styled(format!(" {slot}"), brush.ink.dim()), Span::styled(text, style)]
+    vec![Span::styled(format!(" {slot}"), drawing.theme.dim()), Span::styled(text, style)]
 }
 
 fn foot(view: &SwapView, seat: Seat) -> String {
@@ -100,7 +100,7 @@ fn foot(view: &SwapView, seat: Seat) -> String {
     format!("  total {}{state}", view.totals[seat])
 }
 
-fn foot_style(view: &SwapView, brush: &Brush<'_>, seat: Seat) -> Style {
+fn foot_style(view: &SwapView, drawing: &Drawing<'_>, seat: Seat) -> Style {
     let doubled = view.sheet.is_some_and(|sheet| sheet.seats[seat].factor > 1);
-    if doubled || view.caller == Some(seat) { brush.ink.alarm() } else { brush.ink.dim() }
+    if doubled || view.caller == Some(seat) { drawing.theme.alarm() } else { drawing.theme.dim() }
 }

@@ -6,7 +6,7 @@ use deck::Chips;
 use kernel::Seat;
 use ratatui::text::Line;
 
-use super::{Board, Brush, Page, Sheet, sentence};
+use super::{Board, Drawing, Page, Sheet, sentence};
 use crate::play::sheet::signed;
 
 impl Board for Yo {
@@ -20,8 +20,8 @@ impl Board for Yo {
         table::headline(view)
     }
 
-    fn draw(view: &YoView, brush: &Brush<'_>) -> Vec<Line<'static>> {
-        table::draw(view, brush)
+    fn draw(view: &YoView, drawing: &Drawing<'_>) -> Vec<Line<'static>> {
+        table::draw(view, drawing)
     }
 
     fn middle(view: &YoView) -> Option<String> {

@@ -4,13 +4,13 @@ use kernel::Seat;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::play::brush::{Brush, fit};
+use crate::play::drawing::{Drawing, fit};
 
 const NAMES: usize = 12;
 
 /// How wide a seat's column is; six fit.
 fn column(view: &YoView) -> usize {
-    ((crate::play::brush::WIDTH - NAMES) / usize::from(view.seats.seats())).clamp(11, 16)
+    ((crate::play::drawing::WIDTH - NAMES) / usize::from(view.seats.seats())).clamp(11, 16)
 }
 
 pub fn headline(view: &YoView) -> String {
@@ -27,26 +27,26 @@ pub fn headline(view: &YoView) -> String {
     format!("{point}{left}{over} · play chips only")
 }
 
-pub fn draw(view: &YoView, brush: &Brush<'_>) -> Vec<Line<'static>> {
-    let mut lines = vec![dice(view, brush), seats(view, brush)];
-    lines.extend(Wager::ALL.map(|wager| wager_line(view, brush, wager)));
-    lines.push(money(view, brush));
+pub fn draw(view: &YoView, drawing: &Drawing<'_>) -> Vec<Line<'static>> {
+    let mut lines = vec![dice(view, drawing), seats(view, drawing)];
+    lines.extend(Wager::ALL.map(|wager| wager_line(view, drawing, wager)));
+    lines.push(money(view, drawing));
     lines
 }
 
-fn dice(view: &YoView, brush: &Brush<'_>) -> Line<'static> {
+fn dice(view: &YoView, drawing: &Drawing<'_>) -> Line<'static> {
     let mut pieces = vec![Span::raw("  ")];
     match view.last_roll {
         Some(roll) => {
             let ([a, b], [c, d]) = (roll.game, roll.bonus);
             let game = format!("Game dice {} {}  {a}+{b} = {}", die(a), die(b), a + b);
-            pieces.push(Span::styled(game, brush.ink.bold()));
+            pieces.push(Span::styled(game, drawing.theme.bold()));
             pieces.push(Span::raw(format!("   Bonus dice {} {}  {c}+{d} = {}", die(c), die(d), c + d)));
         }
         None => pieces.push(Span::raw("The dice lie ready.")),
     }
     let shooter = view.shooter.map_or_else(|| "nobody".to_owned(), |seat| format!("seat {seat}"));
-    pieces.push(Span::styled(format!("   Shooter: {shooter}"), brush.ink.dim()));
+    pieces.push(Span::styled(format!("   Shooter: {shooter}"), drawing.theme.dim()));
     Line::from(pieces)
 }
 
@@ -54,24 +54,24 @@ fn die(number: u8) -> char {
     ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅'].get(usize::from(number).wrapping_sub(1)).copied().unwrap_or('?')
 }
 
-fn seats(view: &YoView, brush: &Brush<'_>) -> Line<'static> {
+fn seats(view: &YoView, drawing: &Drawing<'_>) -> Line<'static> {
     let mut pieces = vec![Span::raw(" ".repeat(NAMES))];
     for seat in Seat::all(view.seats.seats()) {
-        let name = if seat == brush.me { " you" } else { "" };
+        let name = if seat == drawing.me { " you" } else { "" };
         let acts = view.to_act.contains(seat);
         let mark = if acts { "▶" } else { " " };
-        let style = if acts { brush.ink.active() } else { brush.ink.bold() };
+        let style = if acts { drawing.theme.active() } else { drawing.theme.bold() };
         pieces.push(Span::styled(fit(&format!("{mark}Seat {seat}{name}"), column(view)), style));
     }
     Line::from(pieces)
 }
 
-fn wager_line(view: &YoView, brush: &Brush<'_>, wager: Wager) -> Line<'static> {
-    let chosen = match brush.action {
+fn wager_line(view: &YoView, drawing: &Drawing<'_>, wager: Wager) -> Line<'static> {
+    let chosen = match drawing.action {
         Some(AnyAction::Yo(YoAction::Place { wager, .. } | YoAction::TakeBack { wager })) => Some(wager),
         _ => None,
     };
-    let style = if chosen == Some(wager) { brush.ink.chosen() } else { Style::new() };
+    let style = if chosen == Some(wager) { drawing.theme.chosen() } else { Style::new() };
     let mut pieces = vec![Span::raw("  "), Span::styled(fit(&wager.to_string(), NAMES - 2), style)];
     for (_, spot) in view.seats.iter() {
         let text = match spot.wager(wager) {
@@ -80,14 +80,14 @@ fn wager_line(view: &YoView, brush: &Brush<'_>, wager: Wager) -> Line<'static> {
             Some(bet) if bet.locked => format!(" {} lock", bet.stake),
             Some(bet) => format!(" {}", bet.stake),
         };
-        let style = if text == " ·" { brush.ink.dim() } else { brush.ink.card() };
+        let style = if text == " ·" { drawing.theme.dim() } else { drawing.theme.card() };
         pieces.push(Span::styled(fit(&text, column(view)), style));
     }
     Line::from(pieces)
 }
 
-fn money(view: &YoView, brush: &Brush<'_>) -> Line<'static> {
-    let mut pieces = vec![Span::styled(fit("  Money", NAMES), brush.ink.bold())];
+fn money(view: &YoView, drawing: &Drawing<'_>) -> Line<'static> {
+    let mut pieces = vec![Span::styled(fit("  Money", NAMES), drawing.theme.bold())];
     for (_, spot) in view.seats.iter() {
         let state = if spot.left {
             " left"
@@ -98,7 +98,8 @@ fn money(view: &YoView, brush: &Brush<'_>) -> Line<'static> {
         } else {
             ""
         };
-        pieces.push(Span::styled(fit(&format!(" {}{state}", spot.money), column(view)), brush.ink.bold()));
+        pieces
+            .push(Span::styled(fit(&format!(" {}{state}", spot.money), column(view)), drawing.theme.bold()));
     }
     Line::from(pieces)
 }

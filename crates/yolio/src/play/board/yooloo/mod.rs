@@ -5,7 +5,7 @@ use ::yooloo::{PublicEvent, Yooloo, YoolooAction, YoolooNotice, YoolooRules, Yoo
 use kernel::Seat;
 use ratatui::text::Line;
 
-use super::{Board, Brush, Page, Sheet, sentence};
+use super::{Board, Drawing, Page, Sheet, sentence};
 
 impl Board for Yooloo {
     fn about(_rules: &YoolooRules) -> &'static str {
@@ -18,8 +18,8 @@ impl Board for Yooloo {
         table::headline(view)
     }
 
-    fn draw(view: &YoolooView, brush: &Brush<'_>) -> Vec<Line<'static>> {
-        table::draw(view, brush)
+    fn draw(view: &YoolooView, drawing: &Drawing<'_>) -> Vec<Line<'static>> {
+        table::draw(view, drawing)
     }
 
     fn middle(view: &YoolooView) -> Option<String> {

@@ -3,7 +3,7 @@ use kernel::{Seat, SeatSet};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::play::brush::{Brush, fit};
+use crate::play::drawing::{Drawing, fit};
 
 pub fn headline(view: &YoolooView) -> String {
     let variant = match view.variant {
@@ -22,24 +22,24 @@ pub fn headline(view: &YoolooView) -> String {
     format!("{variant}{game} · {round}")
 }
 
-pub fn draw(view: &YoolooView, brush: &Brush<'_>) -> Vec<Line<'static>> {
-    let ink = brush.ink;
+pub fn draw(view: &YoolooView, drawing: &Drawing<'_>) -> Vec<Line<'static>> {
+    let theme = drawing.theme;
     let mut stake = vec![Span::raw("  Point card ")];
     let open = view.point_card.map_or_else(|| "[  ]".to_owned(), |card| format!("[{card:>2}]"));
-    stake.push(Span::styled(open, ink.alarm()));
+    stake.push(Span::styled(open, theme.alarm()));
     if !view.parked.is_empty() {
         stake.push(Span::styled(
             format!("  parked {} (stake {})", view.parked, view.stake.sum()),
-            ink.alarm(),
+            theme.alarm(),
         ));
     }
-    stake.push(Span::styled(format!("  to come {}", row(view.left)), ink.dim()));
+    stake.push(Span::styled(format!("  to come {}", row(view.left)), theme.dim()));
     if !view.removed.is_empty() {
-        stake.push(Span::styled(format!("  gone {}", row(view.removed)), ink.dim()));
+        stake.push(Span::styled(format!("  gone {}", row(view.removed)), theme.dim()));
     }
     let mut lines = vec![Line::from(stake)];
-    lines.extend(Seat::all(view.seats).map(|seat| player(view, brush, seat)));
-    lines.extend(own(view, brush));
+    lines.extend(Seat::all(view.seats).map(|seat| player(view, drawing, seat)));
+    lines.extend(own(view, drawing));
     lines
 }
 
@@ -72,9 +72,9 @@ fn turn_up(view: &mut YoolooView, round: &YoolooRound) {
     (view.orders, view.own) = (None, None);
 }
 
-fn player(view: &YoolooView, brush: &Brush<'_>, seat: Seat) -> Line<'static> {
+fn player(view: &YoolooView, drawing: &Drawing<'_>, seat: Seat) -> Line<'static> {
     let to_act = if view.phase == YoolooPhase::Over { SeatSet::EMPTY } else { view.waiting };
-    let mut pieces = brush.seat(seat, to_act, 22);
+    let mut pieces = drawing.seat(seat, to_act, 22);
     let shown: Vec<String> = match &view.orders {
         Some(orders) => orders[seat].iter().map(|card| card.to_string()).collect(),
         None => view.played[seat].iter().map(|card| card.to_string()).collect(),
@@ -86,24 +86,24 @@ fn player(view: &YoolooView, brush: &Brush<'_>, seat: Seat) -> Line<'static> {
         None => " won cards face down".to_owned(),
     };
     let total = if view.games > 1 { format!(" · total {}", view.totals[seat]) } else { String::new() };
-    pieces.push(Span::styled(fit(&format!("{won}{total}"), 27), brush.ink.card()));
+    pieces.push(Span::styled(fit(&format!("{won}{total}"), 27), drawing.theme.card()));
     Line::from(pieces)
 }
 
-fn own(view: &YoolooView, brush: &Brush<'_>) -> Vec<Line<'static>> {
+fn own(view: &YoolooView, drawing: &Drawing<'_>) -> Vec<Line<'static>> {
     let Some(own) = view.own else { return Vec::new() };
     if view.phase == YoolooPhase::Over {
         return Vec::new();
     }
-    let mut pieces = vec![Span::styled("  Your hand", brush.ink.bold())];
-    let choice = match brush.action {
+    let mut pieces = vec![Span::styled("  Your hand", drawing.theme.bold())];
+    let choice = match drawing.action {
         Some(catalog::AnyAction::Yooloo(
             ::yooloo::YoolooAction::Place { card } | ::yooloo::YoolooAction::Play { card },
         )) => Some(card),
         _ => None,
     };
     for card in own.hand.iter() {
-        let style = if choice == Some(card) { brush.ink.chosen() } else { Style::new() };
+        let style = if choice == Some(card) { drawing.theme.chosen() } else { Style::new() };
         pieces.push(Span::raw(" "));
         pieces.push(Span::styled(format!("[{card}]"), style));
     }

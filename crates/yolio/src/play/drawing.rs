@@ -4,16 +4,16 @@ use catalog::{AnyAction, AnyNotice};
 use kernel::{Seat, SeatSet};
 use ratatui::text::{Line, Span};
 
-use super::ink::Ink;
+use super::theme::Theme;
 
 /// How wide a table is drawn at most.
 pub const WIDTH: usize = 78;
 
 /// What the drawing needs beside the view.
 #[derive(Clone, Copy, Debug)]
-pub struct Brush<'a> {
+pub struct Drawing<'a> {
     /// How things look.
-    pub ink: Ink,
+    pub theme: Theme,
     /// Who sits where.
     pub names: &'a [String],
     /// Where the person sits.
@@ -29,16 +29,16 @@ pub struct Brush<'a> {
 /// A line in pieces.
 pub type Pieces = Vec<Span<'static>>;
 
-impl Brush<'_> {
-    /// Who sits there: `▶ Seat 1 normal`. The mark says who is to act.
+impl Drawing<'_> {
+    /// Who sits there: `▶ Seat 1 normal`. The mark says whose turn it is.
     pub fn seat(&self, seat: Seat, to_act: SeatSet, width: usize) -> Pieces {
         let acts = to_act.contains(seat);
         let name = self.names.get(seat.index()).map_or("", String::as_str);
         let text = format!("{} Seat {seat} {name}", if acts { '▶' } else { ' ' });
         let style = if acts {
-            self.ink.active()
+            self.theme.active()
         } else if seat == self.me {
-            self.ink.bold()
+            self.theme.bold()
         } else {
             ratatui::style::Style::new()
         };

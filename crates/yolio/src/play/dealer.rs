@@ -5,12 +5,12 @@ use kernel::{Nature, Seat};
 use protocol::Dealing;
 
 /// Who deals at this table, and where the bots' own randomness starts.
-pub struct House {
-    hand: Hand,
+pub struct TableDealer {
+    cards: Cards,
     bots: u64,
 }
 
-enum Hand {
+enum Cards {
     Fair(Box<Committed>),
     Seeded { dealer: Seeded, seed: u64 },
 }
@@ -18,10 +18,10 @@ enum Hand {
 /// The bots' randomness has its own stream: they do not see the cards through it.
 const BOTS: u64 = 0x626f_7473_2061_7421;
 
-impl House {
+impl TableDealer {
     /// Deals from a seed: the same seed gives the same cards.
     pub fn seeded(seed: u64) -> Self {
-        Self { hand: Hand::Seeded { dealer: Seeded::new(seed, 0), seed }, bots: seed ^ BOTS }
+        Self { cards: Cards::Seeded { dealer: Seeded::new(seed, 0), seed }, bots: seed ^ BOTS }
     }
 
     /// Deals fairly from a new secret. The person's seat adds a nonce, drawn after the secret; the
@@ -38,7 +38,7 @@ impl House {
         let committed = Committed::new(secret, nonces, &label(rules.game()))?;
         let bots = Secret::from_system()?.reveal();
         let bots = u64::from_str_radix(&bots[..16], 16).expect("these are sixteen hexadecimal digits");
-        Ok(Self { hand: Hand::Fair(Box::new(committed)), bots })
+        Ok(Self { cards: Cards::Fair(Box::new(committed)), bots })
     }
 
     /// Where the randomness of the bot in this seat starts.
@@ -49,28 +49,28 @@ impl House {
 
     /// How the cards are dealt, in a sentence, before the game.
     pub fn promise(&self) -> String {
-        match &self.hand {
-            Hand::Fair(dealer) => {
+        match &self.cards {
+            Cards::Fair(dealer) => {
                 format!("Dealt fairly; SHA-256 of the secret: {}.", dealer.secret().commitment())
             }
-            Hand::Seeded { seed, .. } => format!("Dealt from seed {seed}."),
+            Cards::Seeded { seed, .. } => format!("Dealt from seed {seed}."),
         }
     }
 
     /// For the record of a game that is over: reveals the secret.
     pub fn reveal(&self) -> Dealing {
-        match &self.hand {
-            Hand::Fair(dealer) => Dealing::fair(dealer),
-            Hand::Seeded { seed, .. } => Dealing::seeded(*seed, 0),
+        match &self.cards {
+            Cards::Fair(dealer) => Dealing::fair(dealer),
+            Cards::Seeded { seed, .. } => Dealing::seeded(*seed, 0),
         }
     }
 }
 
-impl Dealer<AnyGame> for House {
+impl Dealer<AnyGame> for TableDealer {
     fn deal(&mut self, game: &AnyGame) -> Result<AnyOutcome, DealError> {
-        match &mut self.hand {
-            Hand::Fair(dealer) => dealer.deal(game),
-            Hand::Seeded { dealer, .. } => dealer.deal(game),
+        match &mut self.cards {
+            Cards::Fair(dealer) => dealer.deal(game),
+            Cards::Seeded { dealer, .. } => dealer.deal(game),
         }
     }
 }

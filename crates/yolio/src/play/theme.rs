@@ -5,11 +5,11 @@ use ratatui::style::{Color, Modifier, Style};
 ///
 /// Only the sixteen colours of any terminal are used; without colour, bold, dim and reversed stay.
 #[derive(Clone, Copy, Debug)]
-pub struct Ink {
+pub struct Theme {
     colour: bool,
 }
 
-impl Ink {
+impl Theme {
     /// With or without colours.
     pub fn new(colour: bool) -> Self {
         Self { colour }
@@ -39,7 +39,7 @@ impl Ink {
         self.paint(Color::Cyan).add_modifier(Modifier::BOLD)
     }
 
-    /// Who is to act, and what belongs to the person.
+    /// Whose turn it is, and what belongs to the person.
     pub fn active(self) -> Style {
         self.paint(Color::Green).add_modifier(Modifier::BOLD)
     }
