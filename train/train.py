@@ -14,7 +14,6 @@ import copy
 import hashlib
 import json
 import struct
-import subprocess
 import sys
 import time
 from dataclasses import dataclass, field
@@ -23,54 +22,13 @@ from typing import Any
 
 import numpy as np
 import torch
-import yolio
+from house import FAMILIES, SORTED, House, Questions, about
+from measure import measure
 from torch import nn
 from torch.nn import functional
 
 #: Activations are cut off here; what the weights count in (crates/nets).
 MOST, ONE = 8.0, 1024
-
-FAMILIES = {"swap": ["yolo", "golow"], "hilo": ["hilo"]}
-
-#: How much of the games is played at tables with the printed rules, by seats; the rest has other rules.
-SEATS = {2: 8.0, 3: 1.5, 4: 3.0, 5: 0.7, 6: 0.7, 8: 0.7}
-MOST_SEATS = {"yolo": 8, "golow": 6, "hilo": 6}
-
-OPTIONS: dict[str, dict[str, list[Any]]] = {
-    "yolo": {
-        "headache": [False, False, True],
-        "challenge": [False, True],
-        "call_mode": ["within_turn", "instead_of_turn"],
-        "min_turns_before_call": [0, 1, 2],
-        "deckout_trigger": ["after_turn", "on_failed_draw"],
-        "deckout_after_call": ["end_now", "finish_final_turns"],
-        "double_stacking": ["cap2", "multiply"],
-        "catchup_basis": ["before", "after"],
-        "catchup_threshold": [10, 20, 30],
-        "final_tie": ["draw", "shared"],
-        "rounds": [1, 3, 6, 8],
-    },
-    "golow": {
-        "rounds": [1, 3, 5, 8],
-        "reshuffle_keep_top": [False, True],
-        "reshuffle_timing": ["eager", "on_demand"],
-        "final_tie": ["shared", "extra_round", "draw"],
-        "call_mode": ["within_turn", "instead_of_turn"],
-        "min_turns_before_call": [0, 1, 2],
-    },
-    "hilo": {
-        "hilo_removal": ["optional", "forced"],
-        "hilo_eligible": ["any", "new_only"],
-        "chain": ["forced", "optional", "off"],
-        "reshuffle_keep_top": [False, True],
-        "final_reveal": ["all", "one"],
-        "target": [50, 100, 150],
-    },
-}
-#: Tables that are always among those with other rules.
-ALWAYS: dict[str, list[dict[str, Any]]] = {
-    "yolo": [{"headache": True}, {"challenge": True}, {"headache": True, "challenge": True}],
-}
 
 
 def arguments() -> argparse.Namespace:
@@ -84,86 +42,20 @@ def arguments() -> argparse.Namespace:
     add("--steps", type=int, default=32, help="decisions at each table between two times of learning")
     add("--hidden", type=int, nargs=2, default=[256, 128], help="units of the network that plays")
     add("--critic", type=int, nargs=2, default=[512, 256], help="units of the network that judges")
+    add("--cores", type=int, default=0, help="cores that play; 0: all")
     add("--only", default="", help="these tables alone, as yolo:2,golow:2")
-    add("--mixes", type=int, default=8, help="tables with other rules, for each game")
+    add("--bots", type=float, default=0.25, help="the share of the tables where the others are bots of the house")
+    add("--mixes", type=int, default=8, help="how many sets of other rules, for each game; 0: the printed rules alone")
     add("--start", type=Path, help="a checkpoint to begin with")
     add("--measure", nargs="*", default=[], help="after the training: yolo:2:strong:4000 and so on")
+    add("--snapshots", type=float, default=0.0, help="keep the network this often, in minutes; --measure measures all")
     add("--program", default="target/release/yolio", help="plays the games of --measure")
     add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     add("--rate", type=float, default=5e-4, help="the learning rate at the start")
-    add("--epochs", type=int, default=3)
+    add("--epochs", type=int, default=2)
     add("--minibatch", type=int, default=0)
     add("--entropy", type=float, nargs=2, default=[0.01, 0.001], help="how much trying things counts, first and last")
     return parser.parse_args()
-
-
-def tables(family: str, only: str, mixes: int) -> list[tuple[float, yolio.Rules]]:
-    """The rules of the tables, with how many of them there are."""
-    chosen: list[tuple[float, yolio.Rules]] = []
-    for game in FAMILIES[family]:
-        for seats, share in SEATS.items():
-            if seats <= MOST_SEATS[game]:
-                chosen.append((share, yolio.Rules(game, seats=seats)))
-        for options in ALWAYS.get(game, []):
-            chosen += [(0.4, yolio.Rules(game, seats=seats, **options)) for seats in (2, 4)]
-        pick = np.random.default_rng(7)
-        for _ in range(mixes):
-            options = {name: choices[pick.integers(len(choices))] for name, choices in OPTIONS[game].items()}
-            seats = int(pick.integers(2, MOST_SEATS[game] + 1))
-            chosen.append((0.2, yolio.Rules(game, seats=seats, **options)))
-    if only:
-        chosen = [(share, rules) for share, rules in chosen if f"{rules.game}:{rules.seats}" in only.split(",")]
-    return chosen
-
-
-def about(name: str) -> str:
-    """The name of a field without its seat."""
-    return name.split(".", 1)[1] if name.startswith("seat+") else name
-
-
-@dataclass
-class Questions:
-    """What the network asks of a row: of each number of each field, whether it has reached some thresholds."""
-
-    fields: dict[str, int]
-    reached: dict[str, list[int]]
-
-    @classmethod
-    def of(cls, vecs: list[Any]) -> Questions:
-        """Thresholds at the values that occur in random games, at most 32 for a field."""
-        fields: dict[str, int] = {}
-        seen: dict[str, list[Any]] = {}
-        for number, vec in enumerate(vecs):
-            layout = vec.rules.fields()
-            for part in layout:
-                fields[part["name"]] = max(part["size"], fields.get(part["name"], 0))
-            vec.reset(number)
-            for step in range(400):
-                if step % 8 == 0:
-                    for part in layout:
-                        block = vec.observation[:64, part["at"] : part["at"] + part["size"]]
-                        seen.setdefault(about(part["name"]), []).append(block.ravel().copy())
-                vec.step(vec.sample())
-        return cls(fields, {name: cls.thresholds(name, np.concatenate(values)) for name, values in seen.items()})
-
-    @staticmethod
-    def thresholds(name: str, values: Any) -> list[int]:
-        found = np.unique(values)
-        if name == "total":
-            found = np.concatenate([np.arange(-10, 60, 2), np.arange(60, 160, 5)])
-        elif len(found) > 33:
-            found = np.unique(np.quantile(values, np.linspace(0, 1, 33)).astype(int))
-        elif found[0] >= -1 and found[-1] <= 32:
-            found = np.arange(found[0], found[-1] + 1)
-        return [int(value) for value in found[1:]] or [1]
-
-    def columns(self) -> list[tuple[str, int, int]]:
-        return [
-            (name, place, least)
-            for name, size in self.fields.items()
-            for place in range(size)
-            for least in self.reached[about(name)]
-        ]
 
 
 class Net(nn.Module):
@@ -183,71 +75,6 @@ class Net(nn.Module):
         x = self.a(x).clamp(0, MOST)
         x = self.b(x).clamp(0, MOST)
         return self.c(x)
-
-
-class House:
-    """All tables together, as one batch on the device."""
-
-    def __init__(self, args: argparse.Namespace, device: torch.device) -> None:
-        chosen = tables(args.family, args.only, args.mixes)
-        whole = sum(share for share, _ in chosen)
-        count = args.tables or (65536 if device.type == "cuda" else 1024)
-        sizes = [max(16, int(count * share / whole)) for share, _ in chosen]
-        self.vecs = [yolio.vec(rules, envs=size, seed=0) for (_, rules), size in zip(chosen, sizes)]
-        self.starts = np.cumsum([0, *sizes])
-        self.size, self.seats = int(self.starts[-1]), max(vec.seats for vec in self.vecs)
-        self.device = device
-        self.number = torch.bfloat16 if device.type == "cuda" else torch.float32
-        self.questions = Questions.of(self.vecs)
-        columns = self.questions.columns()
-        self.inputs = len(columns)
-        self.places = [torch.tensor(vec.rules.network_actions(), device=device) for vec in self.vecs]
-        self.actions = max(int(places.max()) for places in self.places) + 1
-        self.onto = [functional.one_hot(places, self.actions).to(self.number) for places in self.places]
-        self.at, self.least = [], []
-        for vec in self.vecs:
-            layout = {part["name"]: (part["at"], part["size"]) for part in vec.rules.fields()}
-            at, least = np.zeros(self.inputs, np.int64), np.full(self.inputs, np.iinfo(np.int16).max, np.int16)
-            for column, (name, place, threshold) in enumerate(columns):
-                if name in layout and place < layout[name][1]:
-                    at[column], least[column] = layout[name][0] + place, threshold
-            self.at.append(torch.tensor(at, device=device))
-            self.least.append(torch.tensor(least, device=device))
-        self.masks: list[Any] = [None] * len(self.vecs)
-        self.seat = np.zeros(self.size, np.int8)
-        self.reward = np.zeros((self.size, self.seats), np.float32)
-        self.done = np.zeros(self.size, np.bool_)
-
-    def reset(self, seed: int) -> None:
-        for number, vec in enumerate(self.vecs):
-            vec.reset(seed * 7919 + number)
-
-    def parts(self) -> Any:
-        return zip(range(len(self.vecs)), self.vecs, self.starts[:-1], self.starts[1:])
-
-    def observe(self, x: Any, mask: Any) -> Any:
-        """Writes the answers to all questions and what is legal; returns who acts."""
-        for number, vec, first, end in self.parts():
-            row = torch.from_numpy(vec.observation).to(self.device)
-            x[first:end] = row[:, self.at[number]] >= self.least[number]
-            legal = torch.from_numpy(vec.mask).to(self.device)
-            self.masks[number] = legal
-            mask[first:end] = (legal.to(self.number) @ self.onto[number]) > 0
-            self.seat[first:end] = vec.seat
-        return torch.from_numpy(self.seat).to(self.device).long()
-
-    def act(self, choice: Any) -> tuple[Any, Any]:
-        """Takes these actions of the network, any of those that share a place; returns rewards and ends."""
-        chosen = []
-        for number, _, first, end in self.parts():
-            legal = self.masks[number] & (self.places[number][None, :] == choice[first:end, None])
-            chosen.append(((torch.rand(legal.shape, device=self.device) + 0.1) * legal).argmax(1))
-        actions = torch.cat(chosen).cpu().numpy()
-        for _, vec, first, end in self.parts():
-            vec.step(actions[first:end])
-            self.reward[first:end, : vec.seats] = vec.reward
-            self.done[first:end] = vec.done
-        return torch.from_numpy(self.reward).to(self.device), torch.from_numpy(self.done).to(self.device)
 
 
 @dataclass
@@ -270,17 +97,22 @@ class Training:
         torch.manual_seed(args.seed)
         torch.set_float32_matmul_precision("high")
         self.choose = np.random.default_rng(args.seed)
-        self.house = house = House(args, self.device)
+        files = [file for file in (args.out / "checkpoint.pt", args.start) if file and file.exists()]
+        saved = torch.load(files[0], map_location=self.device) if files else None
+        self.house = house = House(args, self.device, Questions(**saved["questions"]) if saved else None)
         self.policy = Net(house.inputs, args.hidden, house.actions).to(self.device)
         self.critic = Net(house.inputs, args.critic, 1).to(self.device)
         parameters = [*self.policy.parameters(), *self.critic.parameters()]
-        self.optimizer = torch.optim.Adam(parameters, lr=args.rate, eps=1e-5)
+        self.optimizer = torch.optim.Adam(parameters, lr=args.rate, eps=1e-5, fused=self.device.type == "cuda")
         self.progress = Progress()
         self.past: list[Net] = []
         self.minibatch = args.minibatch or (16384 if self.device.type == "cuda" else 4096)
-        for file in (args.start, args.out / "checkpoint.pt"):
-            if file and file.exists():
-                self.resume(file, whole=file != args.start)
+        if saved:
+            self.policy.load_state_dict(saved["policy"])
+            self.critic.load_state_dict(saved["critic"])
+        if saved and files[0] != args.start:
+            self.optimizer.load_state_dict(saved["optimizer"])
+            self.progress = Progress(**saved["progress"])
         shape, device = (args.steps, house.size), self.device
         self.x = torch.zeros(*shape, house.inputs, dtype=torch.bool, device=device)
         self.mask = torch.zeros(*shape, house.actions, dtype=torch.bool, device=device)
@@ -292,28 +124,24 @@ class Training:
         self.done = torch.zeros(shape, dtype=torch.bool, device=device)
         self.learns = torch.zeros(shape, dtype=torch.bool, device=device)
         # At one table in five only one seat learns; the others are played by an earlier network.
-        self.rival_table = torch.rand(house.size, device=device) < 0.2
+        alone = torch.from_numpy(house.against_bots).to(device)
+        self.rival_table = (torch.rand(house.size, device=device) < 0.2) & ~alone
         self.learner = torch.zeros(house.size, dtype=torch.long, device=device)
-        for _, vec, first, end in house.parts():
+        for vec, first, end in zip(house.vecs, house.starts[:-1], house.starts[1:]):
             self.learner[first:end] = torch.randint(vec.seats, (end - first,), device=device)
 
     def autocast(self) -> Any:
         return torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=self.device.type == "cuda")
 
-    def resume(self, file: Path, *, whole: bool) -> None:
-        saved = torch.load(file, map_location=self.device)
-        self.policy.load_state_dict(saved["policy"])
-        self.critic.load_state_dict(saved["critic"])
-        if whole:
-            self.optimizer.load_state_dict(saved["optimizer"])
-            self.progress = Progress(**saved["progress"])
-
     def save(self) -> None:
         out = self.args.out
         states = {"policy": self.policy, "critic": self.critic, "optimizer": self.optimizer}
         saved = {name: part.state_dict() for name, part in states.items()}
-        torch.save({**saved, "progress": vars(self.progress)}, out / "checkpoint.tmp")
+        questions = vars(self.house.questions)
+        torch.save({**saved, "questions": questions, "progress": vars(self.progress)}, out / "checkpoint.tmp")
         (out / "checkpoint.tmp").replace(out / "checkpoint.pt")
+        halves = {name: {key: numbers.half() for key, numbers in saved[name].items()} for name in ("policy", "critic")}
+        torch.save({**halves, "questions": questions}, out / "networks.pt")
         (out / "curve.json").write_text(json.dumps(self.progress.curve))
         (out / f"{self.args.family}.weights").write_bytes(self.weights())
 
@@ -336,6 +164,7 @@ class Training:
             ],
             "hidden": args.hidden,
             "actions": self.house.actions,
+            **({"sorted": SORTED[args.family]} if args.family in SORTED else {}),
             "note": json.dumps(note),
         }
 
@@ -441,7 +270,7 @@ class Training:
     def run(self) -> None:
         limit, begun, before = 60 * self.args.minutes, time.time(), self.progress.seconds
         self.house.reset(self.args.seed + self.progress.turns)
-        saved = time.time()
+        saved, snapshots = time.time(), len(list(self.args.out.glob("*-*.weights")))
         while self.progress.seconds < limit:
             self.play()
             told = self.learn(min(1.0, self.progress.seconds / limit))
@@ -454,18 +283,10 @@ class Training:
             if time.time() - saved > 60:
                 self.save()
                 saved = time.time()
+            if self.args.snapshots and self.progress.seconds >= 60 * self.args.snapshots * (snapshots + 1):
+                snapshots += 1
+                (self.args.out / f"{self.args.family}-{snapshots:03}.weights").write_bytes(self.weights())
         self.save()
-
-
-def measure(args: argparse.Namespace) -> None:
-    """How often the network wins against bots of the house, as the program plays."""
-    file = args.out / f"{args.family}.weights"
-    for wish in args.measure:
-        game, seats, bot, games = wish.split(":")
-        players = [f"weights:{file}", *[bot] * (int(seats) - 1)]
-        command = [args.program, "simulate", game, "--seats", seats, "--players", ",".join(players)]
-        print(" ".join([*command, "--games", games, "--seed", "99"]), flush=True)
-        subprocess.run([*command, "--games", games, "--seed", "99"], check=True)
 
 
 def main() -> None:
@@ -475,7 +296,8 @@ def main() -> None:
     house = training.house
     print(f"{len(house.vecs)} kinds of tables, {house.size} tables, {house.inputs} inputs, {house.actions} actions")
     training.run()
-    measure(args)
+    if args.measure:
+        measure(args)
 
 
 if __name__ == "__main__":

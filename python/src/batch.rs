@@ -1,8 +1,10 @@
 //! Many tables at once, written into NumPy's arrays.
 
 use std::num::NonZeroUsize;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
+use bots::{Opponents, Spec, SpecError};
+use catalog::AnyRules;
 use encode::{AnyBatch, Arrays, BatchError, Perspective, Reward, Setup};
 use numpy::{PyReadonlyArray1, PyReadwriteArray1};
 use pyo3::exceptions::PyValueError;
@@ -18,7 +20,8 @@ const MOST_TABLES: usize = 1 << 20;
 /// A batch without its arrays: `yolio.vec` makes those and passes them in, flat.
 #[pyclass(module = "yolio._yolio", name = "Batch")]
 pub struct Batch {
-    batch: AnyBatch,
+    /// In a mutex because a batch may go to other threads, and its bots not be looked at by two.
+    batch: Mutex<AnyBatch>,
     threads: usize,
     /// The pool, and the process that started it: threads don't survive a fork.
     pool: Option<(u32, Arc<ThreadPool>)>,
@@ -65,6 +68,7 @@ impl Batch {
         reward: &str,
         limit: u32,
         threads: usize,
+        opponents: Option<Vec<String>>,
     ) -> PyResult<Self> {
         let perspective = match perspective {
             "turn" => Perspective::Turn,
@@ -93,15 +97,23 @@ impl Batch {
         }
         let setup = Setup { envs, seed, perspective, reward, limit };
         let rules = rules.get().rules.clone();
-        let batch = py.detach(|| AnyBatch::new(&rules, setup)).map_err(|error| refused(py, &error))?;
-        Ok(Self { batch, threads, pool: None })
+        let opponents = match opponents {
+            Some(specs) => Some(bots_of(py, &rules, &specs)?),
+            None => None,
+        };
+        let batch = py.detach(|| match opponents {
+            Some(opponents) => AnyBatch::against(&rules, setup, opponents),
+            None => AnyBatch::new(&rules, setup),
+        });
+        let batch = batch.map_err(|error| refused(py, &error))?;
+        Ok(Self { batch: Mutex::new(batch), threads, pool: None })
     }
 
     fn reset(&mut self, py: Python<'_>, seed: u64, out: Out<'_>) -> PyResult<()> {
         let mut out = out;
         let arrays = out.arrays()?;
         let pool = self.pool()?;
-        let batch = &mut self.batch;
+        let batch = self.batch();
         py.detach(|| pool.install(|| batch.reset(seed, arrays))).map_err(|error| refused(py, &error))
     }
 
@@ -110,19 +122,23 @@ impl Batch {
         let arrays = out.arrays()?;
         let actions = actions.as_slice()?;
         let pool = self.pool()?;
-        let batch = &mut self.batch;
+        let batch = self.batch();
         py.detach(|| pool.install(|| batch.step(actions, arrays))).map_err(|error| refused(py, &error))
     }
 
     fn sample(&mut self, py: Python<'_>, mut actions: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
         let actions = actions.as_slice_mut()?;
         let pool = self.pool()?;
-        let batch = &mut self.batch;
+        let batch = self.batch();
         py.detach(|| pool.install(|| batch.sample(actions))).map_err(|error| refused(py, &error))
     }
 }
 
 impl Batch {
+    fn batch(&mut self) -> &mut AnyBatch {
+        self.batch.get_mut().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn pool(&mut self) -> PyResult<Arc<ThreadPool>> {
         let process = std::process::id();
         match &self.pool {
@@ -140,6 +156,16 @@ impl Batch {
     }
 }
 
+/// Bots by their descriptions, refused as `yolio.bot` refuses them.
+fn bots_of(py: Python<'_>, rules: &AnyRules, specs: &[String]) -> PyResult<Opponents> {
+    let specs: Result<Vec<Spec>, SpecError> = specs.iter().map(|spec| spec.parse()).collect();
+    let opponents = specs.and_then(|specs| Opponents::new(rules, specs));
+    opponents.map_err(|error| Class::Bot.error(py, "no_such_bot", error))
+}
+
 fn refused(py: Python<'_>, error: &BatchError) -> PyErr {
+    if matches!(error, BatchError::AllSeats | BatchError::NoOpponents) {
+        return PyValueError::new_err(error.to_string());
+    }
     Class::Action.error(py, error.code(), error)
 }

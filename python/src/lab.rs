@@ -37,6 +37,7 @@ fn failed(py: Python<'_>, error: &LabError) -> PyErr {
         LabError::NoGame { .. } => "no_game",
         LabError::Network(_) => "wrong_network",
         LabError::NothingYet => "nothing_yet",
+        LabError::NotExact(_) => "not_exact",
     };
     Class::Lab.error(py, code, error)
 }

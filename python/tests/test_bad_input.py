@@ -94,6 +94,8 @@ def test_any_bot_batch_and_solver(one: Any, two: Any, three: Any, four: Any, fiv
     tried(lambda: yolio.Bot("easy", rules, two, three))
     tried(lambda: yolio.Match(rules, one, two, three))
     tried(lambda: yolio.vec(rules, 2, seed=one, perspective=two, reward=three))
+    tried(lambda: yolio.vec(rules, 2, opponents=four))
+    tried(lambda: yolio.vec(rules, 2, opponents=[five]))
     tried(lambda: yolio.solve_yooloo(one, two, hands=three, points=four))
     tried(lambda: yolio.solve_matrix(five))
     tried(lambda: yolio.solve_onetoten(one))

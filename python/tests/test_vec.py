@@ -112,6 +112,76 @@ def test_scale_is_within_one() -> None:
     assert abs(scaled[:, at]).max() <= 1 and scaled.dtype == np.float32
 
 
+def test_opponents_play_all_seats_but_one(rules: yolio.Rules) -> None:
+    env = yolio.vec(rules, 6, seed=3, limit=600, opponents=["normal", "random"])
+    assert env.observation.shape == (6, rules.observation_size) and env.mask.shape == (6, rules.action_count)
+    tables = np.arange(6)
+    ends = 0
+    for _ in range(400):
+        mine = env.seat.copy()
+        assert env.to_act[tables, mine].all()
+        env.step(env.sample())
+        ended = env.done | env.truncated
+        assert (env.seat == mine)[~ended].all()
+        assert abs(env.reward.sum(axis=1)).max() < 1e-4 and not env.reward[~env.done].any()
+        ends += int(ended.sum())
+    assert ends > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 8])
+def test_rewards_against_opponents_are_those_of_the_scores(seats: int) -> None:
+    env = yolio.vec("yolo", 40, seats=seats, seed=3, opponents=["normal:perfect"])
+    assert env.seat.tolist() == [table % seats for table in range(40)]
+    games, brought = np.zeros(40, int), 0.0
+    for _ in range(250):
+        mine = env.seat.copy()
+        env.step(env.sample())
+        for table in np.flatnonzero(env.done):
+            games[table] += 1
+            score = env.score[table]
+            best = score == score.min()
+            # Of those with the fewest points an extra round may decide.
+            won = env.reward[table] > -1 / (seats - 1) + 1e-6
+            assert won.any() and not (won & ~best).any()
+            assert np.allclose(env.reward[table], (won / won.sum() * seats - 1) / (seats - 1))
+            assert env.seat[table] == (mine[table] + 1) % seats
+            brought += env.reward[table, mine[table]]
+    assert games.sum() > 40
+    # Who plays at random loses to a good player: rewards are those of the caller's seat.
+    assert brought / games.sum() < -0.5 / (seats - 1)
+
+
+def test_opponents_are_the_same_on_any_number_of_threads() -> None:
+    def played(threads: int, seed: int, bots: list[str]) -> list[bytes]:
+        env = yolio.vec("hilo", 150, seats=3, seed=seed, threads=threads, opponents=bots)
+        run(env, 60)
+        return [array.tobytes() for array in (env.observation, env.mask, env.reward, env.score, env.seat)]
+
+    several = ["easy", "normal", "random"]
+    assert played(1, 8, several) == played(2, 8, several) == played(5, 8, several)
+    assert played(1, 8, several) != played(1, 9, several)
+    assert played(1, 8, several) != played(1, 8, ["easy"])
+    env = yolio.vec("hilo", 150, seats=3, seed=9, opponents=several)
+    run(env, 60)
+    env.reset(8)
+    assert (env.observation == yolio.vec("hilo", 150, seats=3, seed=8, opponents=several).observation).all()
+
+
+def test_opponents_that_cannot_be_seated() -> None:
+    for wrong in ("nobody", "strong:total", "flat"):
+        with pytest.raises(yolio.BotError) as batch:
+            yolio.vec("yolo", 4, seats=2, opponents=["easy", wrong])
+        with pytest.raises(yolio.BotError) as bot:
+            yolio.bot(wrong)(yolio.Rules("yolo", 2), 0, 1)
+        assert (batch.value.code, str(batch.value)) == (bot.value.code, str(bot.value))
+    with pytest.raises(ValueError, match='perspective must be "turn"'):
+        yolio.vec("yolo", 4, seats=2, perspective="seats", opponents=["easy"])
+    with pytest.raises(ValueError, match="at least one"):
+        yolio.vec("yolo", 4, seats=2, opponents=[])
+    with pytest.raises(TypeError, match="a list of bots"):
+        yolio.vec("yolo", 4, seats=2, opponents="easy")
+
+
 def _child(queue: multiprocessing.Queue, env: object) -> None:  # type: ignore[type-arg]
     env.step(env.sample())  # type: ignore[attr-defined]
     queue.put(int(env.observation.sum()))  # type: ignore[attr-defined]

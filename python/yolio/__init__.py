@@ -32,6 +32,8 @@ from yolio.lab import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from yolio.batch import VecEnv
 
 __version__ = "0.1.0"
@@ -75,6 +77,7 @@ def vec(
     reward: str = "win",
     limit: int = 0,
     threads: int | None = None,
+    opponents: Sequence[str] | None = None,
     seats: int | None = None,
     **options: Any,
 ) -> VecEnv:
@@ -82,7 +85,9 @@ def vec(
 
     `perspective` is "turn" (one row a table: the seat that acts next, asked one after another where
     several act at once) or "seats" (a row for every seat; all that have to act do so in one step).
-    `reward` is "win" or "score", `limit` cuts games off after so many decisions (0: never).
+    `reward` is "win" or "score", `limit` cuts games off after this many decisions (0: never).
+    With `opponents`, a list of bots such as `["normal:perfect", "easy"]`, one seat at each table is yours,
+    the next one in every game, and each of the others draws one of these bots for every game.
 
     >>> import yolio
     >>> env = yolio.vec("hilo", envs=64, seats=2, seed=1)
@@ -97,5 +102,12 @@ def vec(
     if isinstance(game, Rules) and (options or seats is not None):
         raise TypeError("a rule set has its seats and options already")
     return VecEnv(
-        rules, envs, seed=seed, perspective=perspective, reward=reward, limit=limit, threads=threads
+        rules,
+        envs,
+        seed=seed,
+        perspective=perspective,
+        reward=reward,
+        limit=limit,
+        threads=threads,
+        opponents=opponents,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -24,7 +25,8 @@ class VecEnv:
     can be handed to PyTorch or JAX without a copy (`torch.from_numpy`, `jax.dlpack.from_dlpack`).
 
     A game that ends is followed by the next one at once: the row then shows the new game, and the
-    reward is that of the old one.
+    reward is that of the old one. With opponents the old game's seat is the one that `seat` named before
+    the step: copy it, and the reward of the action is `reward[table, that seat]`.
     """
 
     rules: Rules
@@ -55,6 +57,7 @@ class VecEnv:
         reward: str = "win",
         limit: int = 0,
         threads: int | None = None,
+        opponents: Sequence[str] | None = None,
     ) -> None:
         if envs < 1:
             raise ValueError("a batch has at least one table")
@@ -63,7 +66,10 @@ class VecEnv:
         self.seats = rules.seats
         self.actions = rules.action_count
         self.perspective = perspective
-        self._batch = Batch(rules, envs, seed, perspective, reward, limit, threads or 0)
+        if isinstance(opponents, str):
+            raise TypeError(f"opponents are a list of bots: [{opponents!r}]")
+        bots = None if opponents is None else list(opponents)
+        self._batch = Batch(rules, envs, seed, perspective, reward, limit, threads or 0, bots)
         rows: tuple[int, ...] = (envs,) if perspective == "turn" else (envs, rules.seats)
         self._rows = rows
         self.observation = np.zeros((*rows, rules.observation_size), np.int16)

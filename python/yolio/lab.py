@@ -169,8 +169,8 @@ def evaluate(
 ) -> dict[str, Any]:
     """Your agent against bots, in every seat equally often: its part of the wins and mean scores.
 
-    Game number `n` has the same cards and the same bots whoever plays it, and whoever plays the
-    others: games `first` to `first + games`.
+    Game number `n` has the same cards and the same bots for every agent, in one run or in several:
+    these are games `first` to `first + games`.
 
     >>> import yolio
     >>> def first_legal(match, seat):

@@ -8,7 +8,7 @@ use kernel::{Seat, Sentence};
 use nets::{Policy, WeightsError};
 
 use crate::plays;
-use crate::spec::{Level, Spec, SpecError};
+use crate::spec::{Spec, SpecError};
 
 /// A player of any game.
 pub struct Bot {
@@ -22,11 +22,7 @@ impl Bot {
     /// # Errors
     /// If the game has no such player.
     pub fn new(rules: &AnyRules, seat: Seat, spec: &Spec, seed: u64) -> Result<Self, SpecError> {
-        if let Level::Policy(name) = spec.level
-            && !plays::policies(rules.game()).contains(&name)
-        {
-            return Err(SpecError::NotInThisGame(spec.level));
-        }
+        plays::has_player(rules, spec)?;
         let (player, memory) = plays::player(rules, seat, spec, Quick::new(seed));
         let named = Spec { memory, ..spec.clone() };
         Ok(Self { name: named.to_string(), player })

@@ -172,7 +172,7 @@ impl Evaluator {
 
 /// The part of the win that each seat has.
 #[must_use]
-pub fn parts_of_win(verdict: &Verdict) -> Shares {
+pub fn win_shares(verdict: &Verdict) -> Shares {
     let mut parts = [0.0; MAX_SEATS];
     for seat in verdict.winners.iter() {
         parts[seat.index()] = 1.0 / f64::from(verdict.winners.len() as u32);

@@ -7,6 +7,7 @@
 mod bot;
 mod evaluator;
 mod learned;
+mod opponents;
 mod plays;
 mod search;
 mod spec;
@@ -20,9 +21,10 @@ mod yo;
 mod yooloo;
 
 pub use bot::Bot;
-pub use evaluator::{Evaluator, Information, Method, Rollout, Shares, Trials, parts_of_win};
+pub use evaluator::{Evaluator, Information, Method, Rollout, Shares, Trials, win_shares};
 pub use hilo::master::training as hilo_training;
 pub use nets::{Policy as Network, WeightsError};
+pub use opponents::Opponents;
 pub use plays::{Weight, policies, reasons, tuned, weights};
 pub use search::Search;
 pub use spec::{Effort, Level, MemoryModel, Spec, SpecError};

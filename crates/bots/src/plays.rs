@@ -11,7 +11,7 @@ use nets::{Policy, WeightsError};
 use crate::evaluator::{AnyTracker, Tracker};
 use crate::learned::Learned;
 use crate::search::Search;
-use crate::spec::{Level, MemoryModel, Spec};
+use crate::spec::{Level, MemoryModel, Spec, SpecError};
 use crate::why::Shape;
 
 /// A player, and the memory it has if memory matters in this game.
@@ -63,6 +63,16 @@ pub struct Weight {
     pub start: f64,
     /// How far from that it is worth looking at first.
     pub spread: f64,
+}
+
+/// Some ways to play belong to single games.
+pub(crate) fn has_player(rules: &AnyRules, spec: &Spec) -> Result<(), SpecError> {
+    match spec.level {
+        Level::Policy(name) if !policies(rules.game()).contains(&name) => {
+            Err(SpecError::NotInThisGame(spec.level))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// A player who knows nothing of a game but its rules, and searches the harder the higher its level.

@@ -12,9 +12,7 @@ use kernel::{ActionBuf, Game, RuleSet, Seat, Step, Turn, Viewer};
 const LEVELS: [Level; 5] = [Level::Random, Level::Easy, Level::Normal, Level::Strong, Level::Master];
 
 fn rules(seats: u8, options: &[(&str, &str)]) -> HiloRules {
-    let pairs: Vec<(String, String)> =
-        options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    HiloRules::from_pairs(i64::from(seats), &pairs).unwrap()
+    HiloRules::of(seats, options).unwrap()
 }
 
 fn bot(rules: &HiloRules, seat: Seat, level: Level, seed: u64) -> Bot {
@@ -85,7 +83,7 @@ impl Table {
 
     /// The seat whose turn it is.
     fn active(&self) -> Seat {
-        let Turn::Players(seats) = self.game.turn() else { panic!("nobody is to act") };
+        let Turn::Players(seats) = self.game.turn() else { panic!("it is nobody's turn") };
         seats.first().unwrap()
     }
 
@@ -94,7 +92,7 @@ impl Table {
         self.step(Step::Chance(HiloOutcome::Drawn { card: card(name) }));
     }
 
-    /// Whoever is to act draws this card, throws it and turns up that one.
+    /// The seat whose turn it is draws this card, throws it and turns up that one.
     fn turns_up(&mut self, thrown: &str, slot: u8, found: &str) {
         let seat = self.active();
         self.draws(thrown);
@@ -185,7 +183,7 @@ fn opened(level: Level, discard: &str, mine: [&str; 2], other: [&str; 2]) -> Tab
     table
 }
 
-/// Seat 0 has 72 open points, seat 1 has 5; each has one card face down, in place 8. Seat 0 is to act.
+/// Seat 0 has 72 open points, seat 1 has 5; each has one card face down, in place 8. It is seat 0's turn.
 fn high_and_low(level: Level) -> Table {
     let mut table = opened(level, "P11", ["O10", "G9"], ["S1", "V0"]);
     let throws = ["P5", "P6", "P7", "P8", "P9", "P10", "R5", "R6", "R7", "R8", "R9", "R10"];

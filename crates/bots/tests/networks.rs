@@ -25,6 +25,7 @@ fn any_network(rules: &AnyRules, seed: u64) -> Arc<Network> {
         inputs: encoder.fields().iter().map(input).collect(),
         hidden: [16, 8],
         actions: places.max().expect("there are actions") + 1,
+        sorted: None,
         note: "any".into(),
     };
     let mut nature = Quick::new(seed);

@@ -84,7 +84,7 @@ fn play(
             Turn::Over => return game.verdict().expect("the game is over"),
             Turn::Chance => Step::Chance(game.sample(&mut chance)),
             Turn::Players(players) => {
-                let seat = players.first().expect("somebody is to act");
+                let seat = players.first().expect("it is somebody's turn");
                 game.legal_actions(seat, &mut legal);
                 let bot = &mut bots[seat.index()];
                 let action = bot.decide(&game.view(Viewer::Seat(seat)), &legal);

@@ -160,7 +160,7 @@ fn a_half_made_order_is_completed() {
     }
 }
 
-/// Wins of the first bot in so many games, a shared win as its part.
+/// Wins of the first bot in this many games; a shared win counts as its part.
 fn wins(seats: i64, options: &str, names: &[&str], games: u64) -> f64 {
     let rules = rules(GameId::Yooloo, seats, options);
     let won = |seed| {

@@ -1,11 +1,15 @@
 //! The same for a game chosen at run time.
 
+use std::sync::Arc;
+
 use catalog::{AnyAction, AnyGame, AnyMemory, AnyRules, AnyView, for_each_game};
 use kernel::{ActionBuf, Game, Seat};
 
-use crate::batch::{Arrays, Batch, BatchError, Setup};
+use crate::batch::Batch;
 use crate::encode::{Encode, legal_bits};
 use crate::field::{Field, Row};
+use crate::opponents::Opponents;
+use crate::setup::{Arrays, BatchError, Setup};
 
 /// Hands each call on to the game in question.
 macro_rules! any_encoder {
@@ -105,7 +109,7 @@ macro_rules! any_encoder {
         }
 
         /// Many tables of one rule set of any game.
-        #[derive(Clone, Debug)]
+        #[derive(Debug)]
         #[expect(missing_docs, reason = "one variant a game")]
         pub enum AnyBatch { $($engine(Batch<$game>),)+ }
 
@@ -116,6 +120,20 @@ macro_rules! any_encoder {
             /// If there is no table.
             pub fn new(rules: &AnyRules, setup: Setup) -> Result<Self, BatchError> {
                 Ok(match AnyEncoder::new(rules) { $(AnyEncoder::$engine(rules) => Self::$engine(Batch::new(&rules, setup)?),)+ })
+            }
+
+            /// See [`Batch::against`].
+            ///
+            /// # Errors
+            /// If there is no table or no kind of opponents, or more than the seat in turn would be shown.
+            pub fn against<O>(rules: &AnyRules, setup: Setup, opponents: O) -> Result<Self, BatchError>
+            where
+                O: $(Opponents<$game> +)+ 'static,
+            {
+                let opponents = Arc::new(opponents);
+                Ok(match AnyEncoder::new(rules) {
+                    $(AnyEncoder::$engine(rules) => Self::$engine(Batch::against(&rules, setup, opponents)?),)+
+                })
             }
 
             /// See [`Batch::reset`].

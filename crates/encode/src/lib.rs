@@ -4,6 +4,7 @@
 //!   numbers, made from the seat's view and memory alone.
 //! - [`Field`]: what stands where in such a row.
 //! - [`Batch`]: many tables stepped at once, on all cores, written into arrays that the caller owns.
+//! - [`Opponents`]: who plays the seats of such tables that the caller leaves to others.
 //!
 //! The layout of a row belongs to a version ([`Encode::VERSION`]): whatever changes the meaning of a
 //! number changes the version too.
@@ -14,14 +15,20 @@ mod encode;
 mod field;
 mod hilo;
 mod onetoten;
+mod opponents;
+mod setup;
 mod swap;
+mod table;
+mod worth;
 mod yo;
 mod yooloo;
 
 pub use any::{AnyBatch, AnyEncoder};
-pub use batch::{Arrays, Batch, BatchError, Perspective, Reward, Setup};
+pub use batch::Batch;
 pub use encode::{Encode, legal_bits};
 pub use field::{Field, Row};
+pub use opponents::Opponents;
+pub use setup::{Arrays, BatchError, Perspective, Reward, Setup};
 
 /// The example of the README runs.
 #[cfg(doctest)]

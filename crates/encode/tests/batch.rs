@@ -1,52 +1,12 @@
 //! Many tables at once.
 
+mod buffers;
+
 use catalog::{AnyRules, GameId};
-use encode::{AnyBatch, AnyEncoder, Arrays, BatchError, Perspective, Reward, Setup};
+use encode::{AnyBatch, BatchError, Perspective, Reward, Setup};
 use testkit::named_cases;
 
-struct Buffers {
-    observation: Vec<i16>,
-    mask: Vec<bool>,
-    to_act: Vec<bool>,
-    seat: Vec<i8>,
-    reward: Vec<f32>,
-    done: Vec<bool>,
-    truncated: Vec<bool>,
-    score: Vec<i64>,
-    actions: Vec<i64>,
-}
-
-impl Buffers {
-    fn new(rules: &AnyRules, setup: &Setup) -> Self {
-        let (envs, seats) = (setup.envs, usize::from(rules.seats()));
-        let rows = if setup.perspective == Perspective::Turn { envs } else { envs * seats };
-        let encoder = AnyEncoder::new(rules);
-        Self {
-            observation: vec![0; rows * encoder.width()],
-            mask: vec![false; rows * encoder.action_count()],
-            to_act: vec![false; envs * seats],
-            seat: vec![0; envs],
-            reward: vec![0.0; envs * seats],
-            done: vec![false; envs],
-            truncated: vec![false; envs],
-            score: vec![0; envs * seats],
-            actions: vec![0; rows],
-        }
-    }
-
-    fn arrays(&mut self) -> Arrays<'_> {
-        Arrays {
-            observation: &mut self.observation,
-            mask: &mut self.mask,
-            to_act: &mut self.to_act,
-            seat: &mut self.seat,
-            reward: &mut self.reward,
-            done: &mut self.done,
-            truncated: &mut self.truncated,
-            score: &mut self.score,
-        }
-    }
-}
+use crate::buffers::Buffers;
 
 fn setup(envs: usize, perspective: Perspective) -> Setup {
     Setup { envs, seed: 11, perspective, reward: Reward::Win, limit: 300 }

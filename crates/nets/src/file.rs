@@ -30,8 +30,33 @@ pub struct About {
     pub hidden: [usize; 2],
     /// How many actions it tells apart.
     pub actions: usize,
+    /// What is sorted in a row before the network is told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sorted: Option<Sorted>,
     /// The command and the figures that it came from.
     pub note: String,
+}
+
+/// Things of a seat between which nothing but their numbers makes a difference, such as the slots of a hand. Each
+/// seat's are sorted before the network is told, so that it need not learn the same for every order of them.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Sorted {
+    /// The fields with a number for each of them, without the seat in front. The highest of the first field come
+    /// first; where they are equal, the next field decides.
+    pub by: Vec<String>,
+    /// The actions that name one of them: of the seat whose row it is, in the order before sorting.
+    pub actions: Vec<Named>,
+}
+
+/// A run of actions, for the first of the things that are sorted, then the second, and on.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Named {
+    /// Where it begins.
+    pub first: usize,
+    /// How many actions each thing has.
+    pub each: usize,
 }
 
 /// What a network asks of one field of a row.

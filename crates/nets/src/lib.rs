@@ -10,8 +10,9 @@
 
 mod file;
 mod policy;
+mod sorting;
 
-pub use file::{About, Input, WeightsError};
+pub use file::{About, Input, Named, Sorted, WeightsError};
 pub use policy::{Column, Policy, Reader};
 
 /// The example of the README runs.

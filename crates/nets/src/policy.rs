@@ -1,4 +1,5 @@
 use crate::file::{self, About, WeightsError};
+use crate::sorting::Sorting;
 
 /// One, as activations and weights count it.
 const ONE_BITS: u32 = 10;
@@ -41,6 +42,7 @@ pub struct Column<'a> {
 pub struct Reader {
     /// For numbers of the row: which, the field of the network's list, and its first question.
     places: Vec<Place>,
+    sorting: Option<Sorting>,
     sums: Vec<i32>,
     active: Vec<i16>,
     upper: Vec<i16>,
@@ -126,9 +128,12 @@ impl Policy {
             };
             places.extend((0..column.size).map(place));
         }
+        let sorting =
+            self.about.sorted.as_ref().map(|sorted| Sorting::new(sorted, columns, self.about.actions));
         let [units, upper] = self.about.hidden;
         Ok(Reader {
             places,
+            sorting: sorting.transpose()?,
             sums: vec![0; units],
             active: vec![0; units],
             upper: vec![0; upper],
@@ -142,6 +147,10 @@ impl Policy {
     /// If the row is shorter than the reader was made for.
     pub fn weigh<'a>(&self, row: &[i16], reader: &'a mut Reader) -> &'a [i32] {
         let units = self.first_bias.len();
+        let row = match &mut reader.sorting {
+            Some(sorting) => sorting.sort(row),
+            None => row,
+        };
         reader.sums.copy_from_slice(&self.first_bias);
         for place in &reader.places {
             let number = row[place.at];
@@ -162,6 +171,9 @@ impl Policy {
         }
         for (action, sum) in reader.actions.iter_mut().zip(self.last.sums(&reader.upper)) {
             *action = sum;
+        }
+        if let Some(sorting) = &mut reader.sorting {
+            sorting.restore(&mut reader.actions);
         }
         &reader.actions
     }

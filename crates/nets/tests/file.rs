@@ -1,6 +1,6 @@
 //! What a weights file may be, and what is refused; what a network makes of a row.
 
-use nets::{About, Column, Input, Policy, WeightsError};
+use nets::{About, Column, Input, Named, Policy, Sorted, WeightsError};
 
 fn about() -> About {
     let input =
@@ -11,6 +11,7 @@ fn about() -> About {
         inputs: vec![input("card", 2, &[1, 5]), input("turn", 1, &[1])],
         hidden: [2, 1],
         actions: 2,
+        sorted: None,
         note: "{\"seed\": 1}".into(),
     }
 }
@@ -141,4 +142,59 @@ fn numbers_that_could_overflow_are_refused() {
     assert_eq!(read(&wild), Err(WeightsError::Broken));
     let wild = weights([0; 10], [0, 0], ([0, 0], 0), ([1, 0], [i32::MIN, 0]));
     assert_eq!(read(&wild), Err(WeightsError::Broken));
+}
+
+/// Two slots and an action for each: the slot whose card comes first has the higher number, and cards that are
+/// known and high come first.
+fn sorted() -> About {
+    let input = |field: &str| Input { field: field.into(), size: 2, reached: vec![1, 5] };
+    let by = ["known", "card"];
+    let fields = (0..2).flat_map(|seat| by.map(|name| input(&format!("seat+{seat}.{name}"))));
+    let actions = vec![Named { first: 1, each: 2 }];
+    let sorted = Sorted { by: by.map(str::to_owned).to_vec(), actions };
+    About { inputs: fields.collect(), hidden: [1, 1], actions: 6, sorted: Some(sorted), ..about() }
+}
+
+const HANDS: [Column<'_>; 4] = [
+    Column { field: "seat+0.known", at: 0, size: 2 },
+    Column { field: "seat+0.card", at: 2, size: 2 },
+    Column { field: "seat+1.known", at: 4, size: 2 },
+    Column { field: "seat+1.card", at: 6, size: 2 },
+];
+
+#[test]
+fn what_is_alike_is_sorted_and_actions_keep_their_names() {
+    // The unit counts what the first card of the first seat and the second of the other have reached.
+    let mut first = [0_i16; 16];
+    (first[4], first[5], first[14], first[15]) = (1024, 1024, 2048, 2048);
+    let mut bytes = Vec::new();
+    first.iter().for_each(|weight| bytes.extend(weight.to_le_bytes()));
+    bytes.extend(0_i32.to_le_bytes());
+    bytes.extend(1024_i16.to_le_bytes());
+    bytes.extend(0_i32.to_le_bytes());
+    bytes.extend([1024_i16, 0, 0, 0, 0, 0].map(i16::to_le_bytes).concat());
+    bytes.extend([0_i32, 10, 11, 20, 21, 30].map(i32::to_le_bytes).concat());
+    let policy = Policy::read(&Policy::write(&sorted(), &bytes)).unwrap();
+    let mut reader = policy.reader("yolo", 7, &HANDS).unwrap();
+    let mut weigh = |row: [i16; 8]| policy.weigh(&row, &mut reader).to_vec();
+    let named = |count: i32, own: [i32; 4]| [&[count << 20][..], &own, &[30]].concat();
+    assert_eq!(weigh([1, 1, 7, 2, 1, 1, 3, 9]), named(2 + 2, [10, 11, 20, 21]));
+    assert_eq!(weigh([1, 1, 2, 7, 1, 1, 9, 3]), named(2 + 2, [20, 21, 10, 11]), "in the other order");
+    assert_eq!(weigh([0, 1, 9, 1, 0, 0, 0, 0]), named(1, [20, 21, 10, 11]), "the known card comes first");
+    assert_eq!(weigh([1, 1, 6, 6, 0, 0, 0, 0]), named(2, [10, 11, 20, 21]), "what is equal stays");
+}
+
+#[test]
+fn nothing_is_sorted_that_is_not_there() {
+    let refused = |about: &About, columns: &[Column<'_>]| {
+        let bytes = vec![0; about.weight_bytes()];
+        Policy::read(&Policy::write(about, &bytes)).unwrap().reader("yolo", 7, columns).unwrap_err()
+    };
+    assert_eq!(refused(&sorted(), &HANDS[..1]), WeightsError::Field("seat+0.card".into()));
+    assert_eq!(refused(&sorted(), &HANDS[3..]), WeightsError::Field("known".into()));
+    let mut beyond = sorted();
+    beyond.actions = 4;
+    assert_eq!(refused(&beyond, &HANDS), WeightsError::Broken);
+    beyond.sorted = Some(Sorted { by: vec![], actions: vec![] });
+    assert_eq!(refused(&beyond, &HANDS), WeightsError::Field(String::new()));
 }

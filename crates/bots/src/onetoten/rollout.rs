@@ -5,7 +5,7 @@ use ::onetoten::{OneToTen, OneToTenAction, OneToTenEvent, OneToTenMemory, OneToT
 use chance::Quick;
 use kernel::{Game, MAX_SEATS, Recall, Seat, Step, Turn, Viewer};
 
-use crate::evaluator::{Information, Method, Rollout, Shares, Tracker, Trials, parts_of_win};
+use crate::evaluator::{Information, Method, Rollout, Shares, Tracker, Trials, win_shares};
 
 /// More than any game of players with a perfect memory takes.
 const STEPS: u32 = 20_000;
@@ -101,7 +101,7 @@ impl Rollout<OneToTenAction> for OneToTenRollout {
                 OneToTen::recall(&mut memory, &notice);
             }
         }
-        game.verdict().map_or([0.0; MAX_SEATS], |verdict| parts_of_win(&verdict))
+        game.verdict().map_or([0.0; MAX_SEATS], |verdict| win_shares(&verdict))
     }
 
     /// Cards that nobody has seen are all alike.

@@ -5,7 +5,7 @@ use chance::Quick;
 use kernel::{Recall, Seat, Sentence, Viewer};
 use solve::yooloo::{Decision, PointOrder, ProblemDraft, Solution, WinSolution, solve_b_open};
 
-use super::regroup::part_of_win;
+use super::regroup::win_share;
 use super::seal::Sealing;
 use super::why::YoolooWhy;
 use super::{solutions, table};
@@ -85,7 +85,7 @@ impl Exact {
         } else {
             solutions::base(self.rules.cards)
         };
-        let worth = |own: &_| orders.iter().map(|(other, often)| often * part_of_win(own, other)).sum();
+        let worth = |own: &_| orders.iter().map(|(other, often)| often * win_share(own, other)).sum();
         let card = self.sealing.next(placed, self.rules.cards, orders, worth, &mut self.nature)?;
         self.why = Some(YoolooWhy::MixedOrder { point: i64::from(placed.len()) + 1, card: card.into() });
         Some(card)
@@ -270,7 +270,7 @@ mod tests {
         assert!((again.value - shipped.value).abs() < 1e-7, "{} {}", again.value, shipped.value);
     }
 
-    /// Whichever part of the game is at hand, and whoever is ahead, every variant has an answer.
+    /// Whichever part of the game is at hand, and no matter who is ahead, every variant has an answer.
     #[test]
     fn every_part_of_the_game_is_known() {
         for variant in [Variant::A, Variant::B] {

@@ -1,3 +1,5 @@
+use std::cell::LazyCell;
+
 use ::yooloo::{
     Numbers, PublicEvent, Variant, Yooloo, YoolooAction, YoolooNotice, YoolooPhase, YoolooRound, YoolooRules,
     YoolooView,
@@ -57,7 +59,8 @@ impl Learned {
     fn place(&mut self, view: &YoolooView) -> Option<u8> {
         let placed = view.own?.order;
         let found = orders(self.rules.seats, self.rules.cards);
-        let meetings = Meetings::new(self.rules.seats, self.rules.cards);
+        // Only orders that begin as none of the mixture does are weighed.
+        let meetings = LazyCell::new(|| Meetings::new(self.rules.seats, self.rules.cards));
         let card = self.sealing.next(
             placed,
             self.rules.cards,

@@ -46,7 +46,7 @@ impl Meetings {
 
     /// The part of the win that an order gets on average.
     pub(super) fn worth(&self, order: &Row) -> f64 {
-        self.0.iter().map(|others| others.part_of_win(order)).sum::<f64>() / self.0.len() as f64
+        self.0.iter().map(|others| others.win_share(order)).sum::<f64>() / self.0.len() as f64
     }
 }
 
@@ -81,7 +81,7 @@ fn weigh(candidates: &[Row], seats: usize, cards: u8, nature: &mut Quick) -> Vec
         let others: Vec<Row> =
             (1..seats).filter_map(|_| table::draw(&now, nature)).map(|number| candidates[number]).collect();
         let table = Others::new(&others, cards);
-        let gains: Vec<f64> = candidates.iter().map(|order| table.part_of_win(order)).collect();
+        let gains: Vec<f64> = candidates.iter().map(|order| table.win_share(order)).collect();
         let mean: f64 = gains.iter().zip(&now).map(|(gain, (_, often))| gain * often).sum();
         for (regret, gain) in regrets.iter_mut().zip(&gains) {
             *regret = (*regret + gain - mean).max(0.0);
@@ -126,7 +126,7 @@ impl Others {
     }
 
     /// The part of the win that this order gets.
-    fn part_of_win(&self, order: &Row) -> f64 {
+    fn win_share(&self, order: &Row) -> f64 {
         let (own, points) = self.points(order);
         let others = &points[..self.seats];
         if others.iter().any(|other| *other > own) {
@@ -180,7 +180,7 @@ mod tests {
             let orders = any_orders(2, cards, &mut nature);
             let points = points_by_the_rules(&orders, cards);
             let part = [0.0, 0.5, 1.0][(points[0].cmp(&points[1]) as i8 + 1) as usize];
-            assert_eq!(regroup::part_of_win(&orders[0], &orders[1]), part, "{orders:?}");
+            assert_eq!(regroup::win_share(&orders[0], &orders[1]), part, "{orders:?}");
         }
     }
 
@@ -211,7 +211,7 @@ mod tests {
             for _ in 0..times {
                 let others: Vec<Row> = (1..seats).map(|_| table::draw(mix, &mut nature).unwrap()).collect();
                 let table = Others::new(&others, 10);
-                wins.iter_mut().zip(&tried).for_each(|(sum, order)| *sum += table.part_of_win(order));
+                wins.iter_mut().zip(&tried).for_each(|(sum, order)| *sum += table.win_share(order));
             }
             let best = wins.iter().copied().fold(0.0, f64::max) / f64::from(times);
             assert!(best < 1.0 / f64::from(seats) + 0.05, "{seats} seats: {best}");

@@ -52,7 +52,7 @@ struct Part {
 
 impl Part {
     fn new(order: Row, weight: f64, rivals: &[Row]) -> Self {
-        Self { order, weight, wins: rivals.iter().map(|rival| part_of_win(&order, rival)).collect() }
+        Self { order, weight, wins: rivals.iter().map(|rival| win_share(&order, rival)).collect() }
     }
 
     fn add(&self, weight: f64, shares: &mut [f64]) {
@@ -66,7 +66,7 @@ fn worth(shares: &[f64]) -> f64 {
 }
 
 /// What the order gets of the win against another one at a table of two.
-pub(super) fn part_of_win(own: &Row, other: &Row) -> f64 {
+pub(super) fn win_share(own: &Row, other: &Row) -> f64 {
     let rounds = own.iter().zip(other).zip(1..);
     let lead: i32 = rounds.map(|((mine, theirs), point)| point * i32::from(mine.cmp(theirs) as i8)).sum();
     match lead.signum() {

@@ -6,7 +6,7 @@ use chance::Quick;
 use kernel::{Game, MAX_SEATS, Seat, Step, Turn, Viewer};
 
 use super::table::{fraction, stakes};
-use crate::evaluator::{Information, Method, Rollout, Shares, Tracker, Trials, parts_of_win};
+use crate::evaluator::{Information, Method, Rollout, Shares, Tracker, Trials, win_shares};
 
 /// By how many points a stake is misjudged, one way or the other.
 const BLUR: f64 = 2.0;
@@ -123,7 +123,7 @@ impl Rollout<YoolooAction> for YoolooRollout {
             };
             game.advance(step, &mut ());
         }
-        game.verdict().map_or([0.0; MAX_SEATS], |verdict| parts_of_win(&verdict))
+        game.verdict().map_or([0.0; MAX_SEATS], |verdict| win_shares(&verdict))
     }
 
     fn alternatives(&self, legal: &[YoolooAction], chosen: YoolooAction) -> Vec<YoolooAction> {

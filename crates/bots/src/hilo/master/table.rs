@@ -181,7 +181,7 @@ impl Table {
         }
     }
 
-    /// The chance that this rival will have at most so many points in the end.
+    /// The chance that this rival will have at most this many points in the end.
     fn at_most(&self, rival: usize, limit: f32, top: Option<Top>) -> f32 {
         let number = rival;
         let rival = &self.rivals[rival];
