@@ -1,6 +1,7 @@
 use std::path::PathBuf;
+use std::process::Command;
 
-use crate::run::{Done, build, built, done, say};
+use crate::run::{Done, build, built, cargo, done, program, root, say};
 use crate::tools;
 
 /// Three servers on one PostgreSQL and one NATS behind HAProxy: people play while all of it fails in turn, then the log
@@ -15,13 +16,32 @@ pub fn cluster(args: &[&str]) -> Done {
     done(cluster)
 }
 
+/// How much several servers carry beside one, and how much longer a move takes at a server without the table.
+pub fn carry(args: &[&str]) -> Done {
+    // The program as hosts have it, without what the tests of its crates add.
+    done(cargo(&["build", "--release"]))?;
+    done(cargo(&["build", "--release", "--package", "yolio-load", "--example", "carry"]))?;
+    carried(program(&root().join("target/release/examples/carry").to_string_lossy(), args))
+}
+
+fn carried(mut carry: Command) -> Done {
+    for (name, path) in needed()? {
+        carry.env(name, path);
+    }
+    done(carry)
+}
+
 /// A minute of it, starts and proof included. How long a table stood still is printed, and not judged.
 pub fn short() -> Done {
     if let Err(why) = needed() {
         say(&format!("several servers are not tested: {why}"));
         return Ok(());
     }
-    cluster(&["--minutes", "0.4", "--copies", "1", "--seed", "1"])
+    cluster(&["--minutes", "0.4", "--copies", "1", "--seed", "1"])?;
+    // That they carry anything is judged, and not how much.
+    let few =
+        ["--nodes", "2", "--tables", "12", "--seconds", "2", "--turns", "1", "--most", "200", "--rate", "50"];
+    carried(built("examples/carry", &[&few[..], &["--program", "target/debug/yolio"]].concat()))
 }
 
 /// The programs around several servers, by the variables that name them.

@@ -36,7 +36,8 @@ cargo xtask CHORE
   crash [ARGUMENTS]       kill the server again and again while people play; nothing may be lost
                           (--kills 200, --database postgres, --seed 7)
   cluster [ARGUMENTS]     three servers behind a balancer, and faults of every kind while people play
-                          (--minutes 10, --seed 7, --only-plan; short: as in the tests)
+                          (--minutes 10, --seed 7, --only-plan; short: as in the tests; carry: how many moves a second
+                          they carry beside one server)
   siege [ARGUMENTS]       hostile clients of every kind beside honest players; how these fare, and the memory taken
                           (--seconds 180, --program target/release/yolio, --only tokens; short: as in the tests)
   bots                    both example bots play a game of each kind through the open API
@@ -65,6 +66,7 @@ fn main() -> ExitCode {
         ["crash", rest @ ..] => crash::crash(rest),
         ["siege", "short"] => siege::short(),
         ["cluster", "short"] => cluster::short(),
+        ["cluster", "carry", rest @ ..] => cluster::carry(rest),
         ["cluster", rest @ ..] => cluster::cluster(rest),
         ["siege", rest @ ..] => siege::siege(rest),
         ["bots"] => bots::play(),

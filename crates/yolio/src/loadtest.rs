@@ -36,6 +36,12 @@ pub struct LoadtestArgs {
     /// Its PostgreSQL database.
     #[arg(long, value_name = "URL")]
     database: Option<String>,
+    /// Start this many servers as one house; needs --database and --bus, and an empty database.
+    #[arg(long, requires_all = ["database", "bus"], conflicts_with = "url", value_parser = clap::value_parser!(u32).range(1..=64))]
+    servers: Option<u32>,
+    /// The NATS between several servers.
+    #[arg(long, value_name = "URL", requires = "servers")]
+    bus: Option<String>,
     /// How many tables.
     #[arg(long, default_value_t = 2500, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: u32,
@@ -92,9 +98,12 @@ fn plan(args: &LoadtestArgs) -> Result<Plan, Failure> {
         (None, Some(url)) => Some(url.parse().map_err(|error: store::StoreError| usage(error.to_string()))?),
         (None, None) => None,
     };
-    let server = match &args.url {
-        Some(url) => Server::Running(url.clone(), target),
-        None => Server::Own(std::env::current_exe()?, target),
+    let server = match (&args.url, args.servers, &args.bus, target) {
+        (Some(url), _, _, target) => Server::Running(url.clone(), target),
+        (None, Some(count), Some(bus), Some(target)) => {
+            Server::Several(std::env::current_exe()?, target, bus.clone(), count as usize)
+        }
+        (None, _, _, target) => Server::Own(std::env::current_exe()?, target),
     };
     let seated = args.tables.saturating_mul(args.seats);
     if args.sockets.is_some_and(|sockets| sockets < seated) {

@@ -9,9 +9,9 @@ use store::{Options, Store, Target};
 
 use super::seating::Seating;
 use super::tables::LoadTables;
-use super::{Plan, Server, ServerUnderTest, TIMEOUT, report, timetable};
+use super::{Plan, Server, ServerUnderTest, TIMEOUT, metric, report, timetable};
 use crate::capacity::{BusCosts, Costs, HouseCosts};
-use crate::{Client, Error, ServerCommand, ServerProcess, extremes, memory};
+use crate::{Client, Error, ServerProcess, extremes, memory};
 
 /// How costs are measured.
 #[derive(Clone, Debug)]
@@ -130,12 +130,6 @@ async fn read(servers: &[(&ServerProcess, &Client)]) -> Result<Reading, Error> {
     Ok(reading)
 }
 
-/// The value of a metric without labels; 0, if it was never counted.
-fn metric(metrics: &str, name: &str) -> f64 {
-    let value = |line: &str| line.strip_prefix(name)?.strip_prefix(' ')?.trim().parse().ok();
-    metrics.lines().find_map(value).unwrap_or_default()
-}
-
 /// Cores that were used between two readings.
 fn cores(from: Reading, to: Reading) -> f64 {
     (to.cpu - from.cpu) / (to.at - from.at).as_secs_f64().max(0.001)
@@ -144,9 +138,8 @@ fn cores(from: Reading, to: Reading) -> f64 {
 async fn house(ask: &Measuring, target: &Target, say: &impl Fn(&str)) -> Result<HouseCosts, Error> {
     let plan = ask.plan(target);
     let mut server = ServerUnderTest::open(&plan, PathBuf::new()).await?;
-    let client = server.client.clone();
-    let process = server.process.as_ref().ok_or_else(|| Error::Server("it does not run".to_owned()))?;
-    let servers = [(process, &client)];
+    let client = server.client().clone();
+    let servers = server.servers();
     say("nobody there");
     let started = read(&servers).await?;
     tokio::time::sleep(ask.part / 2).await;
@@ -198,7 +191,7 @@ fn more_than_noise(what: &str, seconds: f64) -> Result<f64, Error> {
 async fn seated(client: &Client, plan: &Plan) -> Result<LoadTables, Error> {
     let seating = Seating::create(client, plan).await?;
     let tables = LoadTables::new(plan, seating);
-    tables.clone().open_all(client, None).await?;
+    tables.clone().open_all(std::slice::from_ref(client), None).await?;
     tables.all_dealt(TIMEOUT).await?;
     tokio::time::sleep(Duration::from_secs(1)).await;
     Ok(tables)
@@ -289,32 +282,11 @@ async fn two_servers(
     alone: &HouseCosts,
     say: &impl Fn(&str),
 ) -> Result<BusCosts, Error> {
-    let Target::Postgres(database) = target else {
-        return Err(Error::Server("several servers need PostgreSQL".to_owned()));
-    };
-    let plan = ask.plan(target);
-    let mut processes = Vec::new();
-    for name in ["capacity-a", "capacity-b"] {
-        let words = ["--database", database, "--bus", bus, "--node", name].map(str::to_owned);
-        let mut command = ServerCommand::new(ask.program.clone(), words.into())?;
-        command.limits = super::limits(&plan);
-        processes.push((ServerProcess::start(&command).await?, command.client()?));
-    }
-    let servers: Vec<(&ServerProcess, &Client)> =
-        processes.iter().map(|(process, client)| (process, client)).collect();
-    let here = servers[0].1;
-    // Until each has heard the other, tables would all be made at one of them.
-    let began = Instant::now();
-    loop {
-        let metrics = here.ask("GET", "/metrics", None, None).await?.text;
-        if metric(&metrics, "yolio_servers_heard") > 0.0 {
-            break;
-        }
-        if began.elapsed() > TIMEOUT {
-            return Err(Error::Server("the two servers do not hear each other".to_owned()));
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    let several = Server::Several(ask.program.clone(), target.clone(), bus.to_owned(), 2);
+    let plan = Plan { server: several, ..ask.plan(target) };
+    let mut house = ServerUnderTest::open(&plan, PathBuf::new()).await?;
+    let servers = house.servers();
+    let here = house.client();
     let counter = extremes::Counter::listen(bus).await?;
     let tables = seated(here, &plan).await?;
     say("both quiet");
@@ -335,9 +307,7 @@ async fn two_servers(
     let played = play(&tables, &plan, &servers).await?;
     let heard = counter.heard();
     tables.close();
-    for (process, _) in processes {
-        process.stop().await?;
-    }
+    house.stop().await?;
     let messages = (heard.0 - heard_from.0) as f64;
     let message_bytes = (heard.1 - heard_from.1) as f64 / messages.max(1.0);
     let of_moves = (messages - pulses * 2.0 * played.seconds).max(0.0);

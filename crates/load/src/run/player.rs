@@ -13,7 +13,7 @@ use crate::{Client, Credential, Error, Socket, TableMessage, TableReader};
 /// Opens the socket; a task of its own looks after it.
 pub async fn open(
     tables: LoadTables,
-    client: &Client,
+    (server, client): (usize, &Client),
     table: usize,
     seat: Option<usize>,
     timeout: Option<Duration>,
@@ -39,8 +39,16 @@ pub async fn open(
         (place.sender, generation) = (Some(line.clone()), place.generation);
     }
     let reader = TableReader::default();
-    let mut player =
-        PlayerConnection { tables, table, seat, generation, reader, routine: false, open: Vec::new() };
+    let mut player = PlayerConnection {
+        tables,
+        server,
+        table,
+        seat,
+        generation,
+        reader,
+        routine: false,
+        open: Vec::new(),
+    };
     if let Some(command) = player.heard(&first) {
         // It waits in the channel, which is not closed: both ends are here.
         let _ = line.send(command);
@@ -66,6 +74,8 @@ async fn greeted(
 
 struct PlayerConnection {
     tables: LoadTables,
+    /// Which of several servers it is at.
+    server: usize,
     table: usize,
     seat: Option<usize>,
     generation: u32,
@@ -179,10 +189,7 @@ impl PlayerConnection {
             None => self.routine = false,
             Some(due) => {
                 state.waits = false;
-                let micros = u64::try_from(due.elapsed().as_micros()).unwrap_or(u64::MAX).max(1);
-                let latencies = &self.tables.inner.latencies;
-                // It grows by itself; a latency of half a million years does not occur.
-                let _ = latencies.lock().unwrap_or_else(PoisonError::into_inner).record(micros);
+                self.tables.took(self.table, self.server, due.elapsed());
             }
         }
     }

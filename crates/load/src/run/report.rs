@@ -3,6 +3,7 @@ use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use hdrhistogram::Histogram;
 use serde_json::{Value, json};
 
 use super::Plan;
@@ -25,6 +26,8 @@ pub struct Report {
     pub took: Duration,
     /// Milliseconds from due to acknowledged: half of all moves, 90 %, 99 %, 99.9 %, the slowest.
     pub latency: [f64; 5],
+    /// With several servers: the same of those at their table's server, and of those at others.
+    pub by_place: Option<[[f64; 5]; 2]>,
     /// Moves acknowledged.
     pub acknowledged: u64,
     /// What was refused, with the server's words.
@@ -84,6 +87,7 @@ impl Report {
             unsent: 0,
             took: Duration::ZERO,
             latency: [0.0; 5],
+            by_place: None,
             acknowledged: 0,
             refused: Vec::new(),
             broken: 0,
@@ -98,12 +102,21 @@ impl Report {
 
     /// What was measured while playing, before the server is killed.
     pub(super) fn measured(&mut self, tables: &LoadTables) {
+        let parts = |all: &Histogram<u64>| PARTS.map(|(_, part)| all.value_at_quantile(part) as f64 / 1000.0);
         let latencies = tables.inner.latencies.lock().unwrap_or_else(PoisonError::into_inner);
-        self.latency = PARTS.map(|(_, part)| latencies.value_at_quantile(part) as f64 / 1000.0);
+        self.latency = parts(&latencies);
+        let by_place = tables.inner.by_place.lock().unwrap_or_else(PoisonError::into_inner);
+        self.by_place = by_place.iter().any(|all| !all.is_empty()).then(|| by_place.each_ref().map(parts));
         self.acknowledged = latencies.len();
         self.refused = tables.refused();
         self.broken = tables.inner.broken.load(Ordering::Relaxed);
         self.heard = (tables.inner.heard.load(Ordering::Relaxed), tables.inner.bytes.load(Ordering::Relaxed));
+    }
+
+    /// Moves acknowledged in a second.
+    #[must_use]
+    pub fn per_second(&self) -> f64 {
+        self.acknowledged as f64 / self.took.as_secs_f64().max(0.001)
     }
 
     /// Everything that must not be, in sentences.
@@ -131,8 +144,13 @@ impl Report {
     /// For a program.
     #[must_use]
     pub fn json(&self) -> Value {
-        let latency: serde_json::Map<String, Value> =
-            PARTS.iter().zip(self.latency).map(|((name, _), ms)| ((*name).to_owned(), json!(ms))).collect();
+        let latency = |all: [f64; 5]| {
+            let each = PARTS.iter().zip(all).map(|((name, _), ms)| ((*name).to_owned(), json!(ms)));
+            Value::Object(each.collect())
+        };
+        let by_place = self.by_place.map(|[here, elsewhere]| {
+            json!({ "at_the_tables_server": latency(here), "elsewhere": latency(elsewhere) })
+        });
         let ms = |time: Duration| time.as_secs_f64() * 1000.0;
         json!({
             "tables": self.tables,
@@ -143,7 +161,8 @@ impl Report {
             "seconds": self.took.as_secs_f64(),
             "moves": self.moves,
             "acknowledged": self.acknowledged,
-            "latency_ms": latency,
+            "latency_ms": latency(self.latency),
+            "latency_ms_by_place": by_place,
             "messages": self.heard.0,
             "message_bytes": self.heard.1,
             "memory": {
@@ -177,14 +196,21 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let games = self.games.join(", ");
         writeln!(f, "{} tables of {} ({games}), {} sockets", self.tables, self.seats, self.sockets)?;
-        let really = self.acknowledged as f64 / self.took.as_secs_f64().max(0.001);
+        let really = self.per_second();
         writeln!(
             f,
             "moves      {} wanted a second, {really:.0} acknowledged, {} in all",
             self.rate, self.acknowledged
         )?;
-        let parts = PARTS.iter().zip(self.latency).map(|((name, _), ms)| format!("{name} {ms:.1}"));
-        writeln!(f, "latency    {} ms, from when the move was due", parts.collect::<Vec<_>>().join(", "))?;
+        let latency = |all: [f64; 5]| {
+            let parts = PARTS.iter().zip(all).map(|((name, _), ms)| format!("{name} {ms:.1}"));
+            parts.collect::<Vec<_>>().join(", ")
+        };
+        writeln!(f, "latency    {} ms, from when the move was due", latency(self.latency))?;
+        if let Some([here, elsewhere]) = self.by_place {
+            writeln!(f, "           {} ms at the table's server", latency(here))?;
+            writeln!(f, "           {} ms at another server", latency(elsewhere))?;
+        }
         let (messages, bytes) = self.heard;
         writeln!(f, "messages   {messages} heard, {} bytes each", bytes / messages.max(1))?;
         let mb =

@@ -1,6 +1,6 @@
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use futures_util::{StreamExt as _, stream};
@@ -29,6 +29,10 @@ pub struct Inner {
     pub seats: usize,
     commands: AtomicU64,
     pub latencies: Mutex<Histogram<u64>>,
+    /// The server of each table, where there are several.
+    homes: OnceLock<Vec<usize>>,
+    /// The latencies of those at their table's server, and of those at others.
+    pub by_place: Mutex<[Histogram<u64>; 2]>,
     pub heard: AtomicU64,
     pub bytes: AtomicU64,
     pub refused: Mutex<Vec<String>>,
@@ -94,7 +98,7 @@ impl LoadTables {
             let seats = (0..plan.seats).map(|seat| place(table * plan.seats + seat)).collect();
             Mutex::new(TableState { seats, ..TableState::default() })
         };
-        let latencies = Histogram::new(3).expect("three digits are a precision");
+        let empty = || Histogram::new(3).expect("three digits are a precision");
         Self {
             inner: Arc::new(Inner {
                 states: (0..plan.tables).map(state).collect(),
@@ -104,7 +108,9 @@ impl LoadTables {
                 spectators: plan.sockets.saturating_sub(plan.tables * plan.seats),
                 seats: plan.seats,
                 commands: AtomicU64::new(0),
-                latencies: Mutex::new(latencies),
+                latencies: Mutex::new(empty()),
+                homes: OnceLock::new(),
+                by_place: Mutex::new([empty(), empty()]),
                 heard: AtomicU64::new(0),
                 bytes: AtomicU64::new(0),
                 refused: Mutex::default(),
@@ -115,14 +121,17 @@ impl LoadTables {
         }
     }
 
-    /// Opens all sockets; with a time limit, a server that is not there yet is tried again.
-    pub async fn open_all(self, client: &Client, timeout: Option<Duration>) -> Result<(), Error> {
+    /// Opens all sockets, those of a table at one server after another; with a time limit, a server that is not there
+    /// yet is tried again.
+    pub async fn open_all(self, clients: &[Client], timeout: Option<Duration>) -> Result<(), Error> {
         let seats = self.inner.seats;
         let own =
             (0..self.inner.states.len()).flat_map(|table| (0..seats).map(move |seat| (table, Some(seat))));
         let others = (0..self.inner.spectators).map(|number| (number % self.inner.states.len(), None));
-        let calls =
-            own.chain(others).map(|(table, seat)| player::open(self.clone(), client, table, seat, timeout));
+        let calls = own.chain(others).map(|(table, seat)| {
+            let server = (table + seat.unwrap_or_default()) % clients.len();
+            player::open(self.clone(), (server, &clients[server]), table, seat, timeout)
+        });
         let mut calls = stream::iter(calls).buffer_unordered(AT_A_TIME);
         while let Some(call) = calls.next().await {
             call?;
@@ -205,6 +214,24 @@ impl LoadTables {
                 return Err(Error::Server(why));
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Says at which of several servers each table is; one that is nowhere counts as elsewhere.
+    pub fn live_at(&self, homes: &HashMap<String, usize>) {
+        let home = |table: &String| homes.get(table).copied().unwrap_or(usize::MAX);
+        // It is said once, before anybody plays.
+        let _ = self.inner.homes.set(self.inner.seating.tables.iter().map(home).collect());
+    }
+
+    /// A move from this server was acknowledged.
+    pub fn took(&self, table: usize, server: usize, latency: Duration) {
+        let micros = u64::try_from(latency.as_micros()).unwrap_or(u64::MAX).max(1);
+        // They grow by themselves; a latency of half a million years does not occur.
+        let _ = self.inner.latencies.lock().unwrap_or_else(PoisonError::into_inner).record(micros);
+        if let Some(homes) = self.inner.homes.get() {
+            let place = usize::from(homes[table] != server);
+            let _ = self.inner.by_place.lock().unwrap_or_else(PoisonError::into_inner)[place].record(micros);
         }
     }
 
