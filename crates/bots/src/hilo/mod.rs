@@ -1,9 +1,10 @@
 //! Players of HILO.
 //!
 //! `easy` follows three rules of thumb; `normal` looks one turn ahead (`options`) and evaluates what comes of it
-//! (`evaluation`, `opponents`); `strong` plays the round to its end after the best few actions (`quick_turn`)
-//! and counts what that means for the game (`win_share`); `master` decides by what it learnt from games against
-//! itself. `clearing` answers after the final reveal; `rollout` weighs decisions of others.
+//! (`evaluation`, `opponents`); `strong` plays the round to its end after the
+//! best few actions (`quick_turn`) and counts what that means for the game (`win_share`); `master` decides by
+//! what it learnt from games against itself, and looks ahead. `clearing` answers after the final reveal;
+//! `rollout` weighs decisions of others.
 
 mod card_stats;
 mod clearing;
@@ -49,7 +50,7 @@ impl Plays for Hilo {
             Level::Easy => Box::new(easy::Easy::new(seat, nature)),
             Level::Normal => Box::new(normal::Normal::new(rules, seat, nature)),
             Level::Strong => Box::new(strong::Strong::new(rules, seat, spec.effort, nature)),
-            Level::Master => Box::new(master::Master::new(rules, seat, nature)),
+            Level::Master => Box::new(master::Master::new(rules, seat, spec.effort, nature)),
             Level::Random | Level::Policy(_) => Box::new(RandomPlayer::new(nature)),
         };
         (player, None)
