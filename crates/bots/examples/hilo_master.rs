@@ -6,7 +6,9 @@
 //! cargo run --release -p yolio-bots --example hilo_master -- match --weights FILE --rival FILE --games 4000
 //! ```
 //!
-//! The same seed gives the same weights, on any number of threads.
+//! The same seed gives the same weights, on any number of threads. `--trials` says in how many trials a player by
+//! weights looks ahead, `--rival-trials` the same of its rival; `--player master` is the one that is built in.
+//! `--each 5` takes every decision five times and counts the shortest, for a machine that does other things too.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program that says how it goes")]
 
 use std::collections::{HashMap, VecDeque};
@@ -183,6 +185,8 @@ fn write(out: &str, learner: &Learner, words: &[String], last: &str) -> Result<(
 struct Timed {
     player: Box<dyn Player<Hilo>>,
     times: Vec<u32>,
+    /// How often each decision is taken.
+    times_each: u32,
 }
 
 impl Player<Hilo> for Timed {
@@ -191,9 +195,16 @@ impl Player<Hilo> for Timed {
     }
 
     fn decide(&mut self, view: &HiloView, legal: &[HiloAction]) -> HiloAction {
-        let started = Instant::now();
-        let action = self.player.decide(view, legal);
-        self.times.push(started.elapsed().as_micros() as u32);
+        // Of several measurements of the same decision the least: what other programs took of the core is no
+        // time of the player.
+        let mut least = u32::MAX;
+        let mut action = legal[0];
+        for _ in 0..self.times_each {
+            let started = Instant::now();
+            action = self.player.decide(view, legal);
+            least = least.min(started.elapsed().as_micros() as u32);
+        }
+        self.times.push(least);
         action
     }
 }
@@ -207,7 +218,10 @@ fn measure(args: &Arguments) -> Result<(), String> {
     let rules = HiloRules::from_pairs(seats.into(), &args.rules).map_err(|faults| format!("{faults:?}"))?;
     let (networks, rival) = (args.networks("weights")?, args.networks("rival")?);
     let player: Spec = args.number("player", "strong".parse().map_err(|_| "strong")?)?;
+    let times_each: u32 = args.number("each", 1)?;
     let deals = games.div_ceil(seats.into());
+    let trials: u32 = args.number("trials", 96)?;
+    let rival_trials: u32 = args.number("rival-trials", trials)?;
     let (mut shares, mut times) = (Vec::new(), Vec::new());
     for first in (0..deals).step_by(10) {
         let results: Vec<(f64, Vec<u32>)> = (first..deals.min(first + 10))
@@ -216,15 +230,15 @@ fn measure(args: &Arguments) -> Result<(), String> {
                 let make = |seat: Seat, mine: Seat| {
                     let seed = seed ^ (deal << 8 | u64::from(seat.number())).wrapping_mul(0x9e37_79b9);
                     match &networks {
-                        Some(networks) if seat == mine => networks.player(&rules, seat, seed),
+                        Some(networks) if seat == mine => networks.player(&rules, seat, trials, seed),
                         None if seat == mine => house(&rules, seat, &player, seed),
                         _ => match &rival {
-                            Some(rival) => rival.player(&rules, seat, seed),
+                            Some(rival) => rival.player(&rules, seat, rival_trials, seed),
                             None => house(&rules, seat, &against, seed),
                         },
                     }
                 };
-                one_deal(&rules, make, seed, deal)
+                one_deal(&rules, make, seed, deal, times_each)
             })
             .collect();
         for (share, mut took) in results {
@@ -244,12 +258,14 @@ fn one_deal(
     make: impl Fn(Seat, Seat) -> Box<dyn Player<Hilo>>,
     seed: u64,
     deal: u64,
+    times_each: u32,
 ) -> (f64, Vec<u32>) {
     let (mut won, mut times) = (0.0, Vec::new());
     let seats = rules.seats();
     for mine in Seat::all(seats) {
-        let mut players: Vec<Timed> =
-            Seat::all(seats).map(|seat| Timed { player: make(seat, mine), times: Vec::new() }).collect();
+        let mut players: Vec<Timed> = Seat::all(seats)
+            .map(|seat| Timed { player: make(seat, mine), times: Vec::new(), times_each })
+            .collect();
         let mut game = Match::<Hilo>::new(rules);
         let played = play(&mut game, &mut players, &mut Seeded::new(seed, deal), &mut (), |_| Ok(()));
         if let Ok(played) = played

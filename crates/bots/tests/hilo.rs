@@ -210,7 +210,7 @@ fn a_line_of_high_cards_is_completed_and_removed() {
 /// A line never has a negative sum, as each colour has one −1 only; the least is −1, 0 and 1.
 #[test]
 fn a_low_card_replaces_a_high_one_rather_than_completing_a_line_of_nothing() {
-    for level in [Level::Normal, Level::Strong] {
+    for level in [Level::Normal, Level::Strong, Level::Master] {
         let mut table = opened(level, "P9", ["R0", "R1"], ["B-1", "G-1"]);
         table.turns_up("V10", 8, "P11");
         table.turns_up("R-1", 8, "S7");
@@ -222,7 +222,7 @@ fn a_low_card_replaces_a_high_one_rather_than_completing_a_line_of_nothing() {
 
 #[test]
 fn the_round_is_not_ended_with_a_high_sum() {
-    for level in [Level::Normal, Level::Strong] {
+    for level in [Level::Normal, Level::Strong, Level::Master] {
         for drawn in ["B3", "R11"] {
             let mut table = high_and_low(level);
             table.draws(drawn);

@@ -1,27 +1,41 @@
-use ::hilo::{Cell, Hilo, HiloAction, HiloNotice, HiloView, PLACES};
+use ::hilo::{Cell, Hilo, HiloAction, HiloNotice, HiloRules, HiloView, PLACES};
 use chance::Quick;
 use deck::Card;
 use kernel::{Nature, Seat, Sentence};
 
+use super::knowledge::Knowledge;
+use super::normal::usual;
+use super::reason::reason;
 use super::why::HiloWhy;
 use driver::Player;
 
-/// A beginner: keeps low cards, sees two of a colour in a row and nothing of columns and diagonals,
-/// removes whatever can be removed, and does not think of the end of the round.
+/// A beginner. Most often it looks one turn ahead as a normal player does; now and then it plays without a look:
+/// then it keeps low cards, sees two of a colour in a row and nothing of columns and diagonals, removes
+/// whatever can be removed, and does not think of the end of the round.
 pub(super) struct Easy {
     seat: Seat,
     nature: Quick,
     why: Option<HiloWhy>,
+    knowledge: Knowledge,
 }
 
+/// One decision of this many is made without a look ahead.
+const WITHOUT_A_LOOK: u32 = 5;
 /// A card up to this is low.
 const LOW: i8 = 3;
 /// A card from here on is high.
 const HIGH: i8 = 7;
 
 impl Easy {
-    pub(super) fn new(seat: Seat, nature: Quick) -> Self {
-        Self { seat, nature, why: None }
+    pub(super) fn new(rules: &HiloRules, seat: Seat, nature: Quick) -> Self {
+        Self { seat, knowledge: Knowledge::new(rules, seat, nature.split(1)), nature, why: None }
+    }
+
+    fn look(&mut self, view: &HiloView, legal: &[HiloAction]) -> HiloAction {
+        let game = self.knowledge.imagine(view);
+        let action = usual(&game, self.seat, self.knowledge.turns, legal);
+        self.why = Some(reason(&game, self.seat, action));
+        action
     }
 
     fn choose(&mut self, view: &HiloView, legal: &[HiloAction]) -> (HiloAction, HiloWhy) {
@@ -85,9 +99,14 @@ impl Easy {
 }
 
 impl Player<Hilo> for Easy {
-    fn notice(&mut self, _notice: &HiloNotice) {}
+    fn notice(&mut self, notice: &HiloNotice) {
+        self.knowledge.notice(notice);
+    }
 
     fn decide(&mut self, view: &HiloView, legal: &[HiloAction]) -> HiloAction {
+        if self.nature.below(WITHOUT_A_LOOK) > 0 {
+            return self.look(view, legal);
+        }
         let (action, why) = self.choose(view, legal);
         self.why = Some(why);
         action

@@ -1,9 +1,10 @@
 //! Players of HILO.
 //!
-//! `easy` follows three rules of thumb; `normal` looks one turn ahead (`options`) and evaluates what comes of it
-//! (`evaluation`, `opponents`); `strong` plays the round to its end after the best few actions (`quick_turn`)
-//! and counts what that means for the game (`win_share`); `master` decides by what it learnt from games against
-//! itself. `clearing` answers after the final reveal; `rollout` weighs decisions of others.
+//! `normal` looks one turn ahead (`options`) and evaluates what comes of it (`evaluation`, `opponents`); `easy`
+//! most often does so too, else it follows three rules of thumb; `strong` plays the round to its end after the
+//! best few actions (`quick_turn`) and counts what that means for the game (`win_share`); `master` decides by
+//! what it learnt from games against itself, and looks ahead. `clearing` answers after the final reveal;
+//! `rollout` weighs decisions of others.
 
 mod card_stats;
 mod clearing;
@@ -46,10 +47,10 @@ impl Plays for Hilo {
     /// memory to state.
     fn player(rules: &HiloRules, seat: Seat, spec: &Spec, nature: Quick) -> Made<Self> {
         let player: Box<dyn Player<Hilo>> = match spec.level {
-            Level::Easy => Box::new(easy::Easy::new(seat, nature)),
+            Level::Easy => Box::new(easy::Easy::new(rules, seat, nature)),
             Level::Normal => Box::new(normal::Normal::new(rules, seat, nature)),
             Level::Strong => Box::new(strong::Strong::new(rules, seat, spec.effort, nature)),
-            Level::Master => Box::new(master::Master::new(rules, seat, nature)),
+            Level::Master => Box::new(master::Master::new(rules, seat, spec.effort, nature)),
             Level::Random | Level::Policy(_) => Box::new(RandomPlayer::new(nature)),
         };
         (player, None)

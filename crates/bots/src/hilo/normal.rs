@@ -30,10 +30,7 @@ impl Player<Hilo> for Normal {
 
     fn decide(&mut self, view: &HiloView, legal: &[HiloAction]) -> HiloAction {
         let game = self.knowledge.imagine(view);
-        let stats = CardStats::new(game.stock());
-        let options =
-            weigh(&game, self.knowledge.seat, &stats, &WEIGHTS, Urgency::after(self.knowledge.turns), legal);
-        let action = cheapest(&options).map_or(legal[0], |(action, _)| action);
+        let action = usual(&game, self.knowledge.seat, self.knowledge.turns, legal);
         self.why = Some(reason(&game, self.knowledge.seat, action));
         action
     }
@@ -41,4 +38,11 @@ impl Player<Hilo> for Normal {
     fn why(&self) -> Option<Sentence> {
         self.why.clone().map(Into::into)
     }
+}
+
+/// The action with the least cost to expect, for a seat that has taken so many turns in this round.
+pub(super) fn usual(game: &Hilo, seat: Seat, turns: u32, legal: &[HiloAction]) -> HiloAction {
+    let stats = CardStats::new(game.stock());
+    let options = weigh(game, seat, &stats, &WEIGHTS, Urgency::after(turns), legal);
+    cheapest(&options).map_or(legal[0], |(action, _)| action)
 }

@@ -21,6 +21,11 @@ pub(super) fn win_share(game: &Hilo, seat: Seat, stats: &CardStats) -> f32 {
     share(&totals, seat, game.rules().target() as f32)
 }
 
+/// The same before a round, or while its points are not written down.
+pub(super) fn share_before(game: &Hilo, seat: Seat) -> f32 {
+    share(&game.totals().map(|_, total| *total as f32), seat, game.rules().target() as f32)
+}
+
 /// How many points of this round a whole win is about worth, as things stand.
 pub(super) fn points_for_a_win(game: &Hilo, seat: Seat) -> f32 {
     let totals = game.totals().map(|_, total| *total as f32);

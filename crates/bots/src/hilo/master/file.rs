@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::network::{FIRST, MOST_WEIGHT, MOVING, Network, SECOND, STAGES, STANDING};
+use super::network::{FIRST, Layer, MOST_WEIGHT, MOVING, Network, SECOND, STAGES, STANDING};
 
 const MAGIC: &[u8] = b"YOLIO HILO MASTER 1\n";
 const NUMBERS: usize = 2 * (FIRST * (MOVING + STANDING) + FIRST * SECOND + SECOND) + 4 * (FIRST + SECOND + 1);
@@ -60,11 +60,9 @@ pub(crate) fn write(networks: &[Network; STAGES], note: &str) -> Vec<u8> {
     bytes.extend((note.len() as u32).to_le_bytes());
     bytes.extend(note.as_bytes());
     for network in networks {
-        let short = |weight: &i16| weight.to_le_bytes();
-        bytes.extend(network.moving.as_flattened().iter().flat_map(short));
-        bytes.extend(network.standing.as_flattened().iter().flat_map(short));
-        bytes.extend(network.second.as_flattened().iter().flat_map(short));
-        bytes.extend(network.last.iter().flat_map(short));
+        let lower = network.moving.weights().chain(network.standing.weights());
+        let weights = lower.chain(network.second.weights()).chain(network.last);
+        bytes.extend(weights.flat_map(i16::to_le_bytes));
         let biases = network.first_bias.iter().chain(&network.second_bias).chain([&network.last_bias]);
         bytes.extend(biases.flat_map(|bias| bias.to_le_bytes()));
     }
@@ -81,12 +79,12 @@ fn network(bytes: &[u8]) -> Option<Network> {
     let mut short = || shorts.next().unwrap_or(0);
     let mut long = || longs.next().unwrap_or(0);
     let network = Network {
-        moving: (0..FIRST).map(|_| std::array::from_fn(|_| short())).collect(),
-        standing: (0..FIRST).map(|_| std::array::from_fn(|_| short())).collect(),
-        second: (0..SECOND).map(|_| std::array::from_fn(|_| short())).collect(),
+        moving: Layer::new(|_, _| short()),
+        standing: Layer::new(|_, _| short()),
+        second: Layer::new(|_, _| short()),
         last: std::array::from_fn(|_| short()),
-        first_bias: (0..FIRST).map(|_| long()).collect(),
-        second_bias: (0..SECOND).map(|_| long()).collect(),
+        first_bias: std::array::from_fn(|_| long()),
+        second_bias: std::array::from_fn(|_| long()),
         last_bias: long(),
     };
     network.is_tame().then_some(network)
@@ -95,12 +93,12 @@ fn network(bytes: &[u8]) -> Option<Network> {
 impl Network {
     /// Are all numbers small enough that no sum can overflow?
     fn is_tame(&self) -> bool {
-        let first = self.moving.as_flattened().iter().chain(self.standing.as_flattened());
-        let upper = self.second.as_flattened().iter().chain(&self.last);
-        let biases = self.first_bias.iter().chain(&self.second_bias).chain([&self.last_bias]);
-        first.into_iter().all(|weight| *weight != i16::MIN)
-            && upper.into_iter().all(|weight| weight.unsigned_abs() < MOST_WEIGHT.unsigned_abs())
-            && biases.into_iter().all(|bias| bias.unsigned_abs() < 1 << 24)
+        let mut first = self.moving.weights().chain(self.standing.weights());
+        let mut upper = self.second.weights().chain(self.last);
+        let mut biases = self.first_bias.iter().chain(&self.second_bias).chain([&self.last_bias]);
+        first.all(|weight| weight != i16::MIN)
+            && upper.all(|weight| weight.unsigned_abs() < MOST_WEIGHT.unsigned_abs())
+            && biases.all(|bias| bias.unsigned_abs() < 1 << 24)
     }
 }
 
@@ -148,7 +146,7 @@ mod tests {
     #[test]
     fn a_network_whose_sums_could_overflow_is_refused() {
         let mut networks = Learner::new(3).networks();
-        networks[1].second[0][0] = MOST_WEIGHT;
+        networks[1].second = Layer::new(|_, _| MOST_WEIGHT);
         assert_eq!(read(&write(&networks, "")), Err(FileError::Number));
     }
 }

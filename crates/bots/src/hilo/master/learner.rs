@@ -5,8 +5,8 @@ use chance::Quick;
 use kernel::Nature;
 
 use super::network::{
-    FIRST, INPUT_ONE, INPUTS, MOST_ACTIVE, MOST_WEIGHT, MOVING, Network, OUTPUT_POINTS, SECOND, STAGES,
-    STANDING, WEIGHT_ONE,
+    FIRST, INPUT_ONE, INPUTS, Layer, MOST_ACTIVE, MOST_WEIGHT, MOVING, Network, OUTPUT_POINTS, SECOND,
+    STAGES, STANDING, WEIGHT_ONE,
 };
 
 /// A moment of a game: what the network was told, and what it should have said, in points.
@@ -132,19 +132,15 @@ fn whole(weights: &[f32]) -> Network {
     let upper = MOST_WEIGHT - 1;
     let first = |input: usize, unit: usize| short(weights[input * FIRST + unit], i16::MAX);
     Network {
-        moving: (0..FIRST).map(|unit| std::array::from_fn(|input| first(input, unit))).collect(),
-        standing: (0..FIRST).map(|unit| std::array::from_fn(|input| first(MOVING + input, unit))).collect(),
-        first_bias: (0..FIRST)
-            .map(|unit| (weights[FIRST_BIAS + unit] * INPUT_ONE * WEIGHT_ONE).round() as i32)
-            .collect(),
-        second: (0..SECOND)
-            .map(|unit| {
-                std::array::from_fn(|before| short(weights[SECOND_AT + before * SECOND + unit], upper))
-            })
-            .collect(),
-        second_bias: (0..SECOND)
-            .map(|unit| (weights[SECOND_BIAS + unit] * 1024.0 * WEIGHT_ONE).round() as i32)
-            .collect(),
+        moving: Layer::new(|unit, input| first(input, unit)),
+        standing: Layer::new(|unit, input| first(MOVING + input, unit)),
+        first_bias: std::array::from_fn(|unit| {
+            (weights[FIRST_BIAS + unit] * INPUT_ONE * WEIGHT_ONE).round() as i32
+        }),
+        second: Layer::new(|unit, before| short(weights[SECOND_AT + before * SECOND + unit], upper)),
+        second_bias: std::array::from_fn(|unit| {
+            (weights[SECOND_BIAS + unit] * 1024.0 * WEIGHT_ONE).round() as i32
+        }),
         last: std::array::from_fn(|unit| short(weights[LAST + unit], upper)),
         last_bias: (weights[LAST_BIAS] * 1024.0 * WEIGHT_ONE).round() as i32,
     }

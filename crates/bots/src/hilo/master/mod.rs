@@ -2,13 +2,14 @@
 //!
 //! What its seat's layout is worth after a turn is said by a small network of integers, one for each stage of a
 //! round (`network`, `file`); it is told numbers about the layouts, the top discard, the cards that nobody has
-//! seen and the totals (`layout`, `table`). `turn` weighs each action by it, over all cards that may come. The
-//! weights were learnt from games against itself (`selfplay`, `learner`, `training`).
+//! seen and the totals (`layout`, `table`). `turn` weighs each action by it, over all cards that may come; `search`
+//! goes on from the few best and corrects what the network said. The weights were learnt from games against itself (`selfplay`, `learner`, `training`).
 
 mod file;
 mod layout;
 mod learner;
 mod network;
+mod search;
 mod selfplay;
 mod table;
 pub mod training;
@@ -19,9 +20,10 @@ use std::sync::{Arc, LazyLock};
 use ::hilo::{Hilo, HiloAction, HiloNotice, HiloPhase, HiloRules, HiloView};
 use chance::Quick;
 use driver::Player;
-use kernel::{Seat, Sentence};
+use kernel::{RuleSet, Seat, Sentence};
 
 use self::network::{Network, STAGES, Worth};
+use self::search::{Search, trials};
 use self::turn::{Turn, best};
 use super::card_stats::CardStats;
 use super::clearing::clear;
@@ -31,6 +33,7 @@ use super::quick_turn::{OPENING, quick_action};
 use super::reason::reason;
 use super::weights::WEIGHTS;
 use super::why::HiloWhy;
+use crate::spec::Effort;
 
 /// After this many turns in a round it is time to end it: players who all wait for a better moment would go
 /// on for ever.
@@ -51,17 +54,24 @@ const WEIGHTS_FILE: &[u8] = include_bytes!("../../../data/hilo-master.weights");
 pub(super) struct Master {
     knowledge: Knowledge,
     networks: Arc<[Network; STAGES]>,
+    trials: u32,
     why: Option<HiloWhy>,
 }
 
 impl Master {
     /// By the weights that are built in.
-    pub(super) fn new(rules: &HiloRules, seat: Seat, nature: Quick) -> Self {
-        Self::by(rules, seat, BUILT_IN.clone(), nature)
+    pub(super) fn new(rules: &HiloRules, seat: Seat, effort: Option<Effort>, nature: Quick) -> Self {
+        Self::by(rules, seat, BUILT_IN.clone(), trials(rules.seats(), effort), nature)
     }
 
-    fn by(rules: &HiloRules, seat: Seat, networks: Arc<[Network; STAGES]>, nature: Quick) -> Self {
-        Self { knowledge: Knowledge::new(rules, seat, nature), networks, why: None }
+    fn by(
+        rules: &HiloRules,
+        seat: Seat,
+        networks: Arc<[Network; STAGES]>,
+        trials: u32,
+        nature: Quick,
+    ) -> Self {
+        Self { knowledge: Knowledge::new(rules, seat, nature), networks, trials, why: None }
     }
 }
 
@@ -73,7 +83,7 @@ impl Player<Hilo> for Master {
     fn decide(&mut self, view: &HiloView, legal: &[HiloAction]) -> HiloAction {
         let game = self.knowledge.imagine(view);
         let (seat, turns) = (self.knowledge.seat, self.knowledge.turns);
-        let action = choose(&self.networks, &game, seat, turns, legal);
+        let action = choose(&self.networks, &game, seat, (turns, self.trials), legal);
         self.why = Some(reason(&game, seat, action));
         action
     }
@@ -85,7 +95,7 @@ impl Player<Hilo> for Master {
 
 /// What the built-in master does after this many turns of its seat in a round.
 pub(super) fn masters_choice(game: &Hilo, seat: Seat, turns: u32, legal: &[HiloAction]) -> HiloAction {
-    choose(&BUILT_IN, game, seat, turns, legal)
+    choose(&BUILT_IN, game, seat, (turns, trials(game.totals().seats(), None)), legal)
 }
 
 /// How many points each of these actions of a turn is worse than the best, as the built-in master sees it.
@@ -99,7 +109,7 @@ fn choose(
     networks: &[Network; STAGES],
     game: &Hilo,
     seat: Seat,
-    turns: u32,
+    (turns, trials): (u32, u32),
     legal: &[HiloAction],
 ) -> HiloAction {
     match game.phase() {
@@ -112,7 +122,7 @@ fn choose(
         }
         _ => {
             let weighed = weigh(networks, game, seat, legal);
-            best(&weighed).map_or(legal[0], |(action, _)| action)
+            Search::new(networks, game, seat, turns).best(weighed, trials).unwrap_or(legal[0])
         }
     }
 }
@@ -130,7 +140,7 @@ fn weigh(
 
 #[cfg(test)]
 mod tests {
-    use kernel::{ActionBuf, Game, RuleSet, Step, Turn as Whose, Viewer};
+    use kernel::{ActionBuf, Game, Step, Turn as Whose, Viewer};
 
     use super::*;
 
@@ -151,7 +161,9 @@ mod tests {
             let mut nature = Quick::new(seed as u64);
             let mut game = Hilo::start(&rules);
             let mut players: Vec<[Master; 2]> = Seat::all(rules.seats())
-                .map(|seat| [1, 2].map(|number| Master::new(&rules, seat, nature.split(number))))
+                .map(|seat| {
+                    [1, 2].map(|number| Master::new(&rules, seat, Effort::new(1), nature.split(number)))
+                })
                 .collect();
             let mut legal = ActionBuf::new();
             loop {

@@ -36,16 +36,53 @@ pub(crate) type Worth = i32;
 /// The network of one stage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Network {
-    /// For each unit of the first layer its weights.
-    pub(crate) moving: Vec<[i16; MOVING]>,
-    pub(crate) standing: Vec<[i16; STANDING]>,
+    pub(crate) moving: Layer<MOVING, FIRST>,
+    pub(crate) standing: Layer<STANDING, FIRST>,
     /// In 131,072ths.
-    pub(crate) first_bias: Vec<i32>,
-    pub(crate) second: Vec<[i16; FIRST]>,
+    pub(crate) first_bias: [i32; FIRST],
+    pub(crate) second: Layer<FIRST, SECOND>,
     /// In 2,097,152nds.
-    pub(crate) second_bias: Vec<i32>,
+    pub(crate) second_bias: [i32; SECOND],
     pub(crate) last: [i16; SECOND],
     pub(crate) last_bias: i32,
+}
+
+/// The weights between some inputs and some units.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Layer<const INPUTS: usize, const UNITS: usize> {
+    /// For each two inputs their weights for every unit: so a processor multiplies eight and more at once.
+    pairs: Vec<[[i16; 2]; UNITS]>,
+}
+
+impl<const INPUTS: usize, const UNITS: usize> Layer<INPUTS, UNITS> {
+    const NONE: Self = Self { pairs: Vec::new() };
+
+    /// By the weight between a unit and an input; asked unit by unit.
+    pub(crate) fn new(mut weight: impl FnMut(usize, usize) -> i16) -> Self {
+        let mut pairs = vec![[[0; 2]; UNITS]; INPUTS / 2];
+        for unit in 0..UNITS {
+            for input in 0..INPUTS {
+                pairs[input / 2][unit][input % 2] = weight(unit, input);
+            }
+        }
+        Self { pairs }
+    }
+
+    /// All weights, unit by unit.
+    pub(crate) fn weights(&self) -> impl Iterator<Item = i16> {
+        (0..UNITS).flat_map(move |unit| self.pairs.iter().flat_map(move |pair| pair[unit]))
+    }
+
+    /// Adds to the sums of the units what these inputs say.
+    #[inline]
+    fn take_in(&self, inputs: &[i16; INPUTS], sums: &mut [i32; UNITS]) {
+        for (two, weights) in inputs.as_chunks::<2>().0.iter().zip(&self.pairs) {
+            let [one, other] = two.map(i32::from);
+            for (sum, pair) in sums.iter_mut().zip(weights) {
+                *sum += one * i32::from(pair[0]) + other * i32::from(pair[1]);
+            }
+        }
+    }
 }
 
 /// The first layer's sums over the inputs that stay the same.
@@ -54,41 +91,36 @@ pub(crate) type Begun = [i32; FIRST];
 impl Network {
     /// Says nothing: for moments about which nothing is asked.
     pub(crate) const NONE: Self = Self {
-        moving: Vec::new(),
-        standing: Vec::new(),
-        first_bias: Vec::new(),
-        second: Vec::new(),
-        second_bias: Vec::new(),
+        moving: Layer::NONE,
+        standing: Layer::NONE,
+        first_bias: [0; FIRST],
+        second: Layer::NONE,
+        second_bias: [0; SECOND],
         last: [0; SECOND],
         last_bias: 0,
     };
 
     /// Takes in what stays the same during a decision.
     pub(crate) fn begin(&self, standing: &[i16; STANDING]) -> Begun {
-        std::array::from_fn(|unit| self.first_bias[unit] + dot(standing, &self.standing[unit]))
+        let mut sums = self.first_bias;
+        self.standing.take_in(standing, &mut sums);
+        sums
     }
 
     /// What the network says.
     #[inline]
     pub(crate) fn finish(&self, begun: &Begun, moving: &[i16; MOVING]) -> Worth {
-        let mut active = [0_i16; FIRST];
-        for ((unit, weights), start) in active.iter_mut().zip(&self.moving).zip(begun) {
-            *unit = ((start + dot(moving, weights)) >> FIRST_SHIFT).clamp(0, ACTIVE_TOP) as i16;
-        }
+        let mut sums = *begun;
+        self.moving.take_in(moving, &mut sums);
+        let active = sums.map(|sum| (sum >> FIRST_SHIFT).clamp(0, ACTIVE_TOP) as i16);
+        let mut upper = self.second_bias;
+        self.second.take_in(&active, &mut upper);
         let mut total = self.last_bias;
-        for ((weights, bias), last) in self.second.iter().zip(&self.second_bias).zip(&self.last) {
-            let unit = ((bias + dot(&active, weights)) >> UPPER_SHIFT).clamp(0, ACTIVE_TOP);
-            total += unit * i32::from(*last);
+        for (sum, last) in upper.into_iter().zip(self.last) {
+            total += (sum >> UPPER_SHIFT).clamp(0, ACTIVE_TOP) * i32::from(last);
         }
         total >> OUTPUT_SHIFT
     }
 }
 
-#[inline]
-fn dot<const N: usize>(inputs: &[i16; N], weights: &[i16; N]) -> i32 {
-    let mut sum = 0;
-    for place in 0..N {
-        sum += i32::from(inputs[place]) * i32::from(weights[place]);
-    }
-    sum
-}
+const _: () = assert!(MOVING % 2 == 0 && STANDING % 2 == 0 && FIRST % 2 == 0);

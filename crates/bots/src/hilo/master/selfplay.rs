@@ -40,7 +40,7 @@ pub(crate) enum Actor<'a> {
 /// What an action may be worth less than the best and is tried now and then.
 const NEARLY: Worth = 4096;
 /// No round is better or worse than this many points.
-const FARTHEST: f32 = 60.0;
+pub(super) const FARTHEST: f32 = 60.0;
 
 struct Seated<'a> {
     actor: Actor<'a>,
@@ -110,7 +110,7 @@ fn in_turn(phase: HiloPhase) -> bool {
     matches!(phase, P::Choosing | P::Holding | P::Trading | P::Turning | P::Removing)
 }
 
-fn turn_is_over(phase: HiloPhase) -> bool {
+pub(super) fn turn_is_over(phase: HiloPhase) -> bool {
     use HiloPhase as P;
     matches!(phase, P::Choosing | P::Reshuffling | P::Revealing | P::Clearing | P::Scored | P::Over)
 }

@@ -41,10 +41,10 @@ impl Networks {
         file::write(&self.0, note)
     }
 
-    /// A player who decides by them.
+    /// A player who decides by them and looks ahead in this many trials, or not at all.
     #[must_use]
-    pub fn player(&self, rules: &HiloRules, seat: Seat, seed: u64) -> Box<dyn Player<Hilo>> {
-        Box::new(Master::by(rules, seat, self.0.clone(), Quick::new(seed)))
+    pub fn player(&self, rules: &HiloRules, seat: Seat, trials: u32, seed: u64) -> Box<dyn Player<Hilo>> {
+        Box::new(Master::by(rules, seat, self.0.clone(), trials, Quick::new(seed)))
     }
 }
 

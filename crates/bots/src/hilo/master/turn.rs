@@ -1,9 +1,10 @@
 //! What each action of a turn is worth: over all cards that may come, with the best use of each.
 
-use ::hilo::{Chain, Hilo, HiloAction, Line, LineSet, Slide, SlotSet};
+use ::hilo::{Chain, Hilo, HiloAction, HiloPhase, Line, LineSet, Slide, SlotSet};
 use deck::Card;
 use kernel::{BySeat, Nature, Seat};
 
+use super::super::evaluation::Evaluation;
 use super::super::grid::{DOWN, Grid, SINGLE, THROUGH, number};
 use super::layout::Summary;
 use super::network::{Begun, Network, STAGES, Worth};
@@ -19,10 +20,14 @@ pub(crate) struct Turn<'a> {
     dealt: Vec<Card>,
     /// Is a card turned up in the most promising places only?
     few: bool,
+    /// Says in which places a card is worth laying, if not all are weighed.
+    likely: Option<Evaluation<'a>>,
 }
 
 /// In how many places turning up a card is weighed, if only few are.
 const PLACES_TRIED: usize = 3;
+/// And laying one.
+const LAYS_TRIED: usize = 3;
 
 impl<'a> Turn<'a> {
     /// For a seat whose turn it is.
@@ -31,7 +36,7 @@ impl<'a> Turn<'a> {
         let table = Table::new(game, seat, game.ender(), left, game.totals());
         let pile = game.stock().pile_lot().iter().collect();
         let dealt = game.stock().dealt_lot().iter().collect();
-        Self { networks, table, begun: [None; STAGES], pile, dealt, few: false }
+        Self { networks, table, begun: [None; STAGES], pile, dealt, few: false, likely: None }
     }
 
     /// Right after the turn of a seat.
@@ -43,7 +48,15 @@ impl<'a> Turn<'a> {
     ) -> Self {
         let ender = game.ender().filter(|ender| *ender != seat);
         let table = Table::new(game, seat, ender, game.last_turns().into(), totals);
-        Self { networks, table, begun: [None; STAGES], pile: Vec::new(), dealt: Vec::new(), few: false }
+        Self {
+            networks,
+            table,
+            begun: [None; STAGES],
+            pile: Vec::new(),
+            dealt: Vec::new(),
+            few: false,
+            likely: None,
+        }
     }
 
     /// Looks at this many cards only, spread evenly from useless to useful ones.
@@ -57,15 +70,19 @@ impl<'a> Turn<'a> {
         self.few = true;
     }
 
+    /// Lays cards only where a player who decides at once finds it worth a thought.
+    pub(crate) fn lay_by(&mut self, evaluation: Evaluation<'a>) {
+        self.likely = Some(evaluation);
+    }
+
     fn spread(&mut self, cards: usize, mut start: impl FnMut(usize) -> usize) {
         let own = Summary::new(&self.table.grid, &self.table.unseen);
         for list in [&mut self.pile, &mut self.dealt] {
-            list.sort_by(|one, other| {
-                let gain = |card: &Card| own.gain(card.colour() as u8, card.value().into());
-                gain(one).total_cmp(&gain(other))
-            });
             let count = list.len();
             if count > cards {
+                list.sort_by_cached_key(|card| {
+                    (own.gain(card.colour() as u8, card.value().into()) * 64.0) as i32
+                });
                 let start = start(count);
                 *list = (0..cards).map(|part| list[(part * count + start) / cards]).collect();
             }
@@ -81,6 +98,24 @@ impl<'a> Turn<'a> {
         let mut places: Vec<(f32, u8)> = down.iter().map(|slot| (self.promise(slot), slot)).collect();
         places.sort_by(|one, other| other.0.total_cmp(&one.0));
         places[..PLACES_TRIED].iter().map(|(_, slot)| *slot).collect()
+    }
+
+    /// The places in which laying this card is weighed.
+    fn lays(&self, card: Card) -> SlotSet {
+        let lying = self.table.grid.lying();
+        let Some(evaluation) = self.likely.as_ref().filter(|_| lying.len() > LAYS_TRIED as u32) else {
+            return lying;
+        };
+        let mut found = [(f32::INFINITY, 0); LAYS_TRIED];
+        for slot in lying.iter() {
+            let mut next = (evaluation.lay(card, usize::from(slot)), slot);
+            for place in &mut found {
+                if next.0 < place.0 {
+                    std::mem::swap(place, &mut next);
+                }
+            }
+        }
+        found.iter().map(|(_, slot)| *slot).collect()
     }
 
     /// What turning up the card in this place may take away.
@@ -99,13 +134,27 @@ impl<'a> Turn<'a> {
         legal.iter().map(|action| (*action, self.worth(game, *action))).collect()
     }
 
+    /// What the best start of a turn is worth.
+    pub(crate) fn start(&mut self, game: &Hilo) -> Worth {
+        let laid =
+            game.discard().and_then(|card| self.lays(card).iter().map(|slot| self.lay(card, slot)).max());
+        match laid {
+            Some(laid) if game.stock().pile() == 0 => laid,
+            Some(laid) => laid.max(self.draw()),
+            None => self.draw(),
+        }
+    }
+
     fn worth(&mut self, game: &Hilo, action: HiloAction) -> Worth {
         let top = known(game.discard());
         match action {
             HiloAction::Uncover { .. } => 0,
             HiloAction::Draw => self.draw(),
             HiloAction::Take { slot } => game.discard().map_or(Worth::MIN, |card| self.lay(card, slot)),
-            HiloAction::Trade { slot } => game.held().map_or(Worth::MIN, |card| self.lay(card, slot)),
+            HiloAction::Trade { slot } => match game.held() {
+                Some(card) if self.lays(card).contains(slot) => self.lay(card, slot),
+                _ => Worth::MIN,
+            },
             HiloAction::Throw { turn } if !self.places().contains(turn) => Worth::MIN,
             HiloAction::Throw { turn } => self.turn_up(turn, known(game.held())),
             HiloAction::Remove { line, slide } => {
@@ -131,7 +180,7 @@ impl<'a> Turn<'a> {
         for place in 0..self.pile.len() {
             let card = self.pile[place];
             let thrown = turn.map(|turn| turn + self.value(&grid, known(Some(card))) - plain);
-            let laid = self.table.grid.lying().iter().map(|slot| self.lay(card, slot)).max();
+            let laid = self.lays(card).iter().map(|slot| self.lay(card, slot)).max();
             total += i64::from(thrown.max(laid).unwrap_or(0));
         }
         (total / self.pile.len().max(1) as i64) as Worth
@@ -216,9 +265,23 @@ pub(crate) fn best(weighed: &[(HiloAction, Worth)]) -> Option<(HiloAction, Worth
 
 /// What the network is told right after a turn.
 pub(crate) fn told(turn: &Turn, game: &Hilo) -> ([i16; super::network::MOVING], Stage) {
-    let top =
-        if game.phase() == ::hilo::HiloPhase::Reshuffling { Top::Unknown } else { known(game.discard()) };
-    turn.table.moving(&turn.table.grid, top)
+    turn.table.moving(&turn.table.grid, top_after(game))
+}
+
+/// What the network says right after the turn of a seat. `totals` as they were when the round began.
+pub(crate) fn worth_after(
+    networks: &[Network; STAGES],
+    game: &Hilo,
+    seat: Seat,
+    totals: &BySeat<i32>,
+) -> Worth {
+    let mut turn = Turn::after(networks, game, seat, totals);
+    let grid = turn.table.grid;
+    turn.value(&grid, top_after(game))
+}
+
+fn top_after(game: &Hilo) -> Top {
+    if game.phase() == HiloPhase::Reshuffling { Top::Unknown } else { known(game.discard()) }
 }
 
 fn known(card: Option<Card>) -> Top {
