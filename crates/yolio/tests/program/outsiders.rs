@@ -5,8 +5,15 @@ use std::path::{Path, PathBuf};
 
 use crate::run::{text, yolio, yolio_line};
 
-/// Plays the first legal action, in a few lines of shell.
-const FIRST: &str = r#"while read -r line; do case "$line" in *'"decide"'*) echo "$line" | sed 's/.*"legal":\[\({[^}]*}\).*/{"action":\1}/';; esac; done"#;
+/// Plays the first legal action, in a few lines of shell that start no other program.
+const FIRST: &str = r#"while read -r line; do
+    case "$line" in
+    *'"decide"'*)
+        legal=${line#*'"legal":['}
+        echo "{\"action\":${legal%%\}*}}}"
+        ;;
+    esac
+done"#;
 
 /// A file of this test's own.
 fn file(name: &str, contents: &str) -> PathBuf {
@@ -45,7 +52,11 @@ fn another_program_is_seated_by_every_command() {
 fn a_program_that_misbehaves_ends_the_run_with_a_sentence() {
     for (name, script, says) in [
         ("dies", "exit 3", "it ended"),
-        ("garbage", "read a; read a; echo nonsense; cat > /dev/null", "which is not JSON"),
+        (
+            "garbage",
+            "read a; read a; echo nonsense; cat > /dev/null",
+            "it answered \"nonsense\", which is not JSON",
+        ),
         (
             "illegal",
             "read a; read a; echo '{\"action\":{\"do\":\"fly\"}}'; cat > /dev/null",
