@@ -20,8 +20,8 @@ static WEIGHTS: &[u8] = include_bytes!("../../data/swap.weights");
 static NETWORK: LazyLock<Arc<Network>> =
     LazyLock::new(|| Arc::new(Network::read(WEIGHTS).expect("the weights of the house are whole")));
 
-/// The look ahead overrules the network when another choice is better by this many standard errors: with one, which
-/// does for the plain policy, it overruled it wrongly as often as rightly.
+/// The look ahead overrules the network when another choice is better by this many standard errors. It knows the others
+/// by the plain policy alone, so its leads need more proof than beside that policy itself.
 const SURE: f32 = 2.0;
 
 /// Does what a network says that learnt from games against itself, unless a look ahead finds something better.
