@@ -1,3 +1,4 @@
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -92,8 +93,9 @@ impl Level {
 
     /// The levels that every game has, then the policies of single games.
     pub fn all() -> impl Iterator<Item = Self> {
-        let policies = GameId::ALL.into_iter().flat_map(policies);
-        Self::GENERAL.into_iter().map(|(level, _)| level).chain(policies.map(|name| Self::Policy(name)))
+        // YOLO and Go Low have the same.
+        let policies: BTreeSet<&'static str> = GameId::ALL.into_iter().flat_map(policies).copied().collect();
+        Self::GENERAL.into_iter().map(|(level, _)| level).chain(policies.into_iter().map(Self::Policy))
     }
 
     /// Its name.

@@ -105,14 +105,15 @@ fn play(
 
 #[test]
 fn every_level_plays_every_rule_set_to_its_end() {
-    let tables: [&[&str]; 8] = [
+    let tables: [&[&str]; 9] = [
         &["random"],
         &["easy"],
         &["normal"],
         &["strong@1"],
         &["easy:none"],
         &["normal:none", "normal:perfect"],
-        &["strong:none@1", "strong:fading@1", "random"],
+        &["strong:none@1", "strong:perfect@1", "random"],
+        &["look-ahead@1", "master@1"],
         &["strong@1", "easy:perfect", "random", "normal"],
     ];
     for rules in variety() {
@@ -142,11 +143,26 @@ fn the_memory_stands_in_the_name() {
     let rules = rules(GameId::Yolo, 2, &[]);
     let name =
         |text: &str| Bot::new(&rules, Seat::FIRST, &text.parse().unwrap(), 1).unwrap().name().to_owned();
-    assert_eq!(name("strong"), "strong:perfect");
+    assert_eq!(name("master"), "master:perfect");
+    assert_eq!(name("look-ahead"), "look-ahead:perfect");
+    assert_eq!(name("strong"), "strong:fading");
     assert_eq!(name("normal"), "normal:fading");
     assert_eq!(name("easy"), "easy:fading");
     assert_eq!(name("strong:none@20"), "strong:none@20");
     assert_eq!(name("random"), "random");
+}
+
+/// Tables and records of earlier versions name `strong:perfect`: it plays as it did, and so does its new name.
+#[test]
+fn the_strong_of_before_plays_on() {
+    let rules = rules(GameId::Yolo, 2, &[("rounds", "2")]);
+    let record = |name: &str| {
+        let mut acts = Vec::new();
+        let verdict = play(&rules, &[name, "normal"], 5, |seat, action, why| acts.push((seat, action, why)));
+        (verdict, acts)
+    };
+    assert_eq!(record("strong:perfect@2"), record("look-ahead@2"));
+    assert_ne!(record("strong@2"), record("look-ahead@2"));
 }
 
 #[test]
@@ -191,8 +207,10 @@ fn each_level_beats_the_one_below() {
     for game in [GameId::Yolo, GameId::GoLow] {
         let two = rules(game, 2, &[]);
         assert!(share(&two, "easy", "random", 60) > 0.85, "{game:?}");
-        assert!(share(&two, "normal", "easy", 200) > 0.6, "{game:?}");
-        assert!(share(&two, "strong@1", "normal", 60) > 0.55, "{game:?}");
+        for (better, below) in [("normal", "easy"), ("strong@1", "normal"), ("master@1", "strong@1")] {
+            let won = share(&two, better, below, 100);
+            assert!((0.55..0.85).contains(&won), "{game:?}: {better} wins {won} against {below}");
+        }
         let four = rules(game, 4, &[]);
         assert!(share(&four, "normal", "easy", 200) > 0.35, "{game:?}");
     }

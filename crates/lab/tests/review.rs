@@ -225,19 +225,19 @@ fn to_turn_a_card_known_to_be_wrong_is_a_mistake() {
 fn who_forgets_nothing_makes_no_mistake_in_1_to_10() {
     let rules = rules(GameId::OneToTen, 3, &[]);
     for seed in 1..4 {
-        let (steps, _) = played(&rules, Level::Strong, seed, |_| None);
+        let (steps, _) = played(&rules, Level::Master, seed, |_| None);
         let found = reviewed(&rules, &steps, 300, 2);
         assert_eq!(found.mistakes, []);
         assert!(found.seats.iter().all(|way| way.own.mean == 0 && way.others.mean == 0));
     }
 }
 
-/// Strong players are not perfect; that they do something clearly bad is rare.
+/// Masters are not perfect; that they do something clearly bad is rare.
 #[test]
-fn strong_players_make_few_mistakes() {
+fn masters_make_few_mistakes() {
     for (game, trials) in [(GameId::Yolo, 300), (GameId::GoLow, 300), (GameId::Hilo, 60)] {
         let rules = rules(game, 2, &[]);
-        let (steps, _) = played(&rules, Level::Strong, 2, |_| None);
+        let (steps, _) = played(&rules, Level::Master, 2, |_| None);
         let found = reviewed(&rules, &steps, trials, 2);
         let weighed: u32 = found.weighed.iter().sum();
         let many = found.mistakes.len() as u32;

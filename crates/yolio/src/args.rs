@@ -220,6 +220,12 @@ pub struct BenchArgs {
     /// Only this game.
     #[arg(value_parser = GameParser)]
     pub game: Option<GameId>,
+    /// How long bots think about a decision, instead: all of them, or those named, as in --bots=master,normal.
+    #[arg(long, value_name = "BOTS", num_args = 0.., require_equals = true, value_delimiter = ',', add = ArgValueCompleter::new(complete::bots))]
+    pub bots: Option<Vec<String>>,
+    /// How many seats, with --bots [default: as few as possible].
+    #[arg(long, requires = "bots")]
+    pub seats: Option<i64>,
     /// How many seconds to measure each line.
     #[arg(long, default_value_t = 0.5, value_parser = seconds)]
     pub seconds: f64,

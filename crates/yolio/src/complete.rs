@@ -29,6 +29,8 @@ pub fn bots(current: &OsStr) -> Vec<CompletionCandidate> {
     names.extend(
         games().into_iter().flat_map(|game| bots::policies(game).iter().map(|name| (*name).to_owned())),
     );
+    // YOLO and Go Low have the same.
+    names.dedup();
     if let Some((level, _)) = current.to_string_lossy().split_once(':') {
         names = MemoryModel::ALL.iter().map(|(_, memory)| format!("{level}:{memory}")).collect();
     }

@@ -53,7 +53,9 @@ What this proves, and what it doesn't: docs/record-format.md, \"Dealing\".";
 pub const BENCH: &str = "\
 Examples:
   yolio bench
-  yolio bench yooloo --seconds 2 --json";
+  yolio bench yooloo --seconds 2 --json
+  yolio bench --bots --seconds 10           how long bots think about a decision
+  yolio bench hilo --bots=master,normal --seats 4";
 
 pub const CAPACITY: &str = "\
 Examples:

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bots::Spec;
+use bots::{Level, Spec, policies};
 use catalog::{AnyRules, GameId};
 use clap::Args;
 use lab::simulate::About;
@@ -76,6 +76,13 @@ pub fn games(text: &str) -> Result<u64, String> {
 pub fn players(names: &[String]) -> Result<Vec<Spec>, Failure> {
     let read = |name: &String| names::bot(name).map_err(Failure::Usage);
     names.iter().map(read).collect()
+}
+
+/// All levels, and the policies of this game.
+pub fn everybody(game: GameId) -> Vec<Spec> {
+    let general = Level::all().filter(|level| !matches!(level, Level::Policy(_)));
+    let policies = policies(game).iter().map(|name| Level::Policy(name));
+    general.chain(policies).map(Spec::from).collect()
 }
 
 impl RunArgs {

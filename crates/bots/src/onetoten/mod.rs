@@ -30,16 +30,18 @@ impl Plays for OneToTen {
     /// The player of this description, and the memory it has if memory matters in this game.
     fn player(rules: &OneToTenRules, seat: Seat, spec: &Spec, nature: Quick) -> Made<Self> {
         let model = spec.memory.unwrap_or(match spec.level {
-            Level::Strong | Level::Master => MemoryModel::Perfect,
+            Level::Master => MemoryModel::Perfect,
             _ => MemoryModel::Fading,
         });
-        // How often a card is forgotten at each turn of its player, in percent. One turn of the streak variant
-        // needs all cards at once, so a beginner there must not be quite as forgetful, or no game ends.
+        // How often a card is forgotten at each turn of its player, in percent: so that a level wins about as much
+        // more than the one below as one wins in YOLO. One turn of the streak variant needs all cards at once.
         let fading = match (spec.level, rules.streak) {
-            (Level::Easy, false) => 30,
-            (Level::Easy, true) => 15,
-            (_, false) => 8,
-            (_, true) => 5,
+            (Level::Easy, false) => 13,
+            (Level::Easy, true) => 10,
+            (Level::Normal, false) => 7,
+            (Level::Normal, true) => 5,
+            (_, false) => 3,
+            (_, true) => 2,
         };
         match spec.level {
             Level::Easy | Level::Normal | Level::Strong | Level::Master => {

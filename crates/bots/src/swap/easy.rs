@@ -26,9 +26,9 @@ impl Easy {
         let (slot, place) = belief.position.beliefs.worst(seat);
         let worth = stats.worth[place];
         let own = belief.position.beliefs.own[seat.index()];
-        // Half of what is dealt on average is a good hand, and anybody tires of waiting.
+        // Less than half of what is dealt on average is a good hand, and anybody tires of waiting.
         let waited = f32::from(game.turns(seat).saturating_sub(6));
-        let good = stats.mean * f32::from(belief.rules.hand) - (11.0 - waited) * stats.unit;
+        let good = stats.mean * f32::from(belief.rules.hand) - (13.0 - waited) * stats.unit;
         let calls = |after: f32| after <= good;
         let low = |value: f32, margin: f32| value < worth && value <= stats.mean - margin * stats.unit;
         let within = game.may_call_within();

@@ -11,7 +11,7 @@ use super::knowledge::Knowledge;
 use super::policy::Policy;
 use super::reason;
 use super::search::search;
-use super::strong::{LAST_SEARCH, SURE};
+use super::strong::LAST_SEARCH;
 use super::why::SwapWhy;
 use crate::learned::Learned;
 
@@ -19,6 +19,10 @@ static WEIGHTS: &[u8] = include_bytes!("../../data/swap.weights");
 
 static NETWORK: LazyLock<Arc<Network>> =
     LazyLock::new(|| Arc::new(Network::read(WEIGHTS).expect("the weights of the house are whole")));
+
+/// The look ahead overrules the network when another choice is better by this many standard errors. It knows the others
+/// by the plain policy alone, so its leads need more proof than beside that policy itself.
+const SURE: f32 = 2.0;
 
 /// Does what a network says that learnt from games against itself, unless a look ahead finds something better.
 pub(super) struct Master {

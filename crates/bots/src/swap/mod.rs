@@ -40,6 +40,9 @@ use driver::{Player, RandomPlayer};
 const DEALS: u32 = 400;
 
 impl Plays for Swap {
+    /// What `strong` was before it forgot anything.
+    const POLICIES: &'static [&'static str] = &["look-ahead"];
+
     fn reasons() -> Vec<Shape> {
         SwapWhy::shapes()
     }
@@ -47,18 +50,19 @@ impl Plays for Swap {
     /// The player of this description, and the memory it has if memory matters in this game.
     fn player(rules: &SwapRules, seat: Seat, spec: &Spec, nature: Quick) -> Made<Self> {
         let model = spec.memory.unwrap_or(match spec.level {
-            Level::Strong | Level::Master => MemoryModel::Perfect,
+            Level::Master | Level::Policy(_) => MemoryModel::Perfect,
             _ => MemoryModel::Fading,
         });
-        // A beginner loses a card in four turns, the others in twenty.
-        let fading = if spec.level == Level::Easy { 25 } else { 5 };
+        let fading = fading(spec.level);
         let knowledge = || Knowledge::new(rules, seat, model, fading, nature.split(1));
         let tries = spec.effort.map_or(DEALS, |effort| deals(rules, effort));
         let player: Box<dyn Player<Swap>> = match spec.level {
             Level::Master if model == MemoryModel::Perfect && master::plays(rules) => {
                 Box::new(master::Master::new(knowledge(), tries, nature))
             }
-            Level::Strong | Level::Master => Box::new(strong::Strong::new(knowledge(), tries, nature)),
+            Level::Strong | Level::Master | Level::Policy("look-ahead") => {
+                Box::new(strong::Strong::new(knowledge(), tries, nature))
+            }
             Level::Normal => Box::new(normal::Normal::new(knowledge(), nature)),
             Level::Easy => Box::new(easy::Easy::new(knowledge(), nature)),
             Level::Random | Level::Policy(_) => return (Box::new(RandomPlayer::new(nature)), None),
@@ -77,6 +81,16 @@ impl Plays for Swap {
 
     fn tracker(rules: &SwapRules) -> Option<Box<dyn Tracker<Self>>> {
         Some(Box::new(rollout::Seats::new(rules)))
+    }
+}
+
+/// The chance to forget a card at each turn, in hundredths, for a memory that fades. The levels lie as far apart as
+/// they do (`docs/strength.md`) because of it.
+const fn fading(level: Level) -> u32 {
+    match level {
+        Level::Easy => 8,
+        Level::Normal => 5,
+        _ => 3,
     }
 }
 

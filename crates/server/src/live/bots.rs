@@ -207,7 +207,7 @@ impl LiveTable {
         }
     }
 
-    /// The strong bot on what this seat was told, and nothing else. One at a time for each seat: a
+    /// The best bot on what this seat was told, and nothing else. One at a time for each seat: a
     /// player who asks on and on must not keep the bots of all tables from their workers.
     pub fn start_hint(&mut self, seat: Seat, answering: Answering) {
         let refused = if self.bots.hinting.contains(seat) {
@@ -222,7 +222,7 @@ impl LiveTable {
             let _ = self.answer(answering, Err(problem));
             return;
         }
-        let name = BotName::new("strong").expect("a name of letters");
+        let name = BotName::new("master").expect("a name of letters");
         self.bots.hinting.insert(seat);
         self.ask_bot(Purpose::Hint(answering, self.table.since(seat)), seat, name);
     }

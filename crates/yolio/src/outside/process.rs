@@ -132,7 +132,7 @@ impl Seated {
         let running = self.running.as_ref().ok_or("it has ended")?;
         running.tell(&message)?;
         let line = running.answer(self.time_limit)?;
-        let shown: String = line.chars().take(200).collect();
+        let shown: String = line.trim_end().chars().take(200).collect();
         let answer: Value = serde_json::from_str(&line)
             .map_err(|error| format!("it answered \"{shown}\", which is not JSON ({error})"))?;
         let action = answer.get("action").ok_or_else(|| format!("its answer {shown} has no \"action\""))?;
@@ -289,7 +289,10 @@ mod tests {
         let patient = Duration::from_secs(60);
         for (script, told) in [
             ("exit 3", "it ended"),
-            ("read line; read line; echo nonsense; cat > /dev/null", "which is not JSON"),
+            (
+                "read line; read line; echo nonsense; cat > /dev/null",
+                "it answered \"nonsense\", which is not JSON",
+            ),
             ("read line; read line; echo '{}'; cat > /dev/null", "has no \"action\""),
             (
                 "read line; read line; echo '{\"action\":{\"do\":\"fly\"}}'; cat > /dev/null",

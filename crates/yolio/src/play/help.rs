@@ -8,7 +8,7 @@ pub fn keys(rules: &AnyRules) -> Vec<String> {
         "arrows, Tab   move over the legal moves        Enter  do what is chosen",
         "0 to 9        choose by number                 letters in brackets choose too",
         "D draw   T take or throw   K keep   Y call     U or Z  undo half a choice",
-        "H  a hint from a strong bot, and why           S  score sheet   L  log",
+        "H  a hint from the best bot, and why           S  score sheet   L  log",
         "Space or Enter  go on after the others' moves  Q  quit (asks first)",
         "",
     ];

@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use bots::{Level, Spec, policies};
 use catalog::{AnyRules, GameId};
 use lab::plot;
 use lab::tournament::{Plan, Report, tournament};
@@ -11,7 +10,7 @@ use serde::Serialize;
 use super::TournamentArgs;
 use crate::args::RuleArgs;
 use crate::fail::Failure;
-use crate::laboratory::{failure, percent};
+use crate::laboratory::{everybody, failure, percent};
 
 /// Where the tables stand in a page.
 const BEGIN: &str = "<!-- tournament: begin -->";
@@ -70,13 +69,6 @@ fn tables(variants: bool) -> Result<Vec<(String, AnyRules)>, Failure> {
         }
     }
     Ok(tables)
-}
-
-/// All levels, and the policies of this game.
-fn everybody(game: GameId) -> Vec<Spec> {
-    let general = Level::all().filter(|level| !matches!(level, Level::Policy(_)));
-    let policies = policies(game).iter().map(|name| Level::Policy(name));
-    general.chain(policies).map(Spec::from).collect()
 }
 
 fn markdown(parts: &[Part], args: &TournamentArgs) -> String {

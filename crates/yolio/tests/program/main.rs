@@ -8,6 +8,7 @@ mod comfort;
 mod command_line;
 mod host;
 mod laboratory;
+mod outsiders;
 mod play;
 mod record_reading;
 mod records;

@@ -16,6 +16,8 @@ export default {
   'levelMore-heavy': 'viel More',
   levelSystem: 'verdoppelnd',
   'levelBest-value': 'bester Wert',
+  levelPoints: 'auf Punkte',
+  'levelLook-ahead': 'vorausschauend',
   memoryPerfect: 'Vergisst nichts',
   memoryFading: 'Vergisst mit der Zeit',
   memoryNone: 'Merkt sich nichts',

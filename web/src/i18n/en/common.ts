@@ -16,6 +16,8 @@ export default {
   'levelMore-heavy': 'heavy on More',
   levelSystem: 'doubling',
   'levelBest-value': 'best value',
+  levelPoints: 'for points',
+  'levelLook-ahead': 'looks ahead',
   memoryPerfect: 'Perfect memory',
   memoryFading: 'Fading memory',
   memoryNone: 'No memory',

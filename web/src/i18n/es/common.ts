@@ -16,6 +16,8 @@ export default {
   'levelMore-heavy': 'mucho More',
   levelSystem: 'martingala',
   'levelBest-value': 'mejor valor',
+  levelPoints: 'a puntos',
+  'levelLook-ahead': 'previsor',
   memoryPerfect: 'Memoria perfecta',
   memoryFading: 'Memoria que se borra',
   memoryNone: 'Sin memoria',

@@ -16,6 +16,8 @@ export default {
   'levelMore-heavy': 'beaucoup de More',
   levelSystem: 'martingale',
   'levelBest-value': 'meilleure valeur',
+  levelPoints: 'aux points',
+  'levelLook-ahead': 'prévoyant',
   memoryPerfect: 'Mémoire parfaite',
   memoryFading: 'Mémoire qui s’efface',
   memoryNone: 'Sans mémoire',

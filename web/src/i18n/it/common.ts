@@ -16,6 +16,8 @@ export default {
   'levelMore-heavy': 'tanto More',
   levelSystem: 'al raddoppio',
   'levelBest-value': 'miglior valore',
+  levelPoints: 'a punti',
+  'levelLook-ahead': 'previdente',
   memoryPerfect: 'Memoria perfetta',
   memoryFading: 'Memoria che svanisce',
   memoryNone: 'Senza memoria',

@@ -1,3 +1,5 @@
+mod thinking;
+
 use std::io::Write;
 use std::time::Duration;
 
@@ -22,6 +24,9 @@ struct Line {
 
 /// `yolio bench`
 pub fn run(args: &BenchArgs) -> Result<(), Failure> {
+    if let Some(bots) = &args.bots {
+        return thinking::run(args, bots);
+    }
     let mut to = out::open(None)?;
     let time = Duration::from_secs_f64(args.seconds);
     let mut lines = Vec::new();
