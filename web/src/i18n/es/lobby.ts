@@ -89,7 +89,7 @@ export default {
   watching: { one: '{count} persona está mirando.', other: '{count} personas están mirando.' },
   lookOrSit: 'Ocupa un asiento libre, o quédate a mirar.',
   passTo: 'Pasa el dispositivo a {name}.',
-  passText: 'Los demás, mirad a otro lado.',
+  passText: 'Que no mire nadie más, por favor.',
   nameOfSeat: 'Nombre del jugador {number}',
   lift: 'Soy {name}: ver mis cartas',
   leaveTitle: '¿Dejar la mesa?',
