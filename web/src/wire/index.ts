@@ -2198,6 +2198,11 @@ export type TableOptions = {
  */
 turn_seconds: number | null, 
 /**
+ * Seconds for a look that everybody takes at once, 10 to 3600, if another person waits for it;
+ * none: as long as anybody likes.
+ */
+look_seconds: number | null, 
+/**
  * Seconds until a bot plays for somebody who is absent, 5 to 86400.
  */
 grace_seconds: number, 

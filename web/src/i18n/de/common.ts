@@ -148,6 +148,7 @@ export default {
   onlooker: 'Zuschauer',
   signs: 'Zeigen, was andere sagen',
   signsDetail: 'Nur kurze Sätze aus einer festen Liste.',
+  timeLeft: 'Sekunden übrig:',
   standing: 'In Führung: {names}.',
   nextIn: 'Nächste Runde in {seconds} s.',
   stillYourTurn: 'Du bist noch dran. Lass dir Zeit.',
