@@ -350,7 +350,11 @@ line: HiloLine,
 /**
  * Its three places, in rising order.
  */
-slots: [number, number, number], };
+slots: [number, number, number], 
+/**
+ * What either way of pushing the rest together leaves, where there is a choice (H8).
+ */
+slides: [HiloSlidePlaces, HiloSlidePlaces] | null, };
 
 /**
  * What one viewer learns of an event.
@@ -683,6 +687,19 @@ total: number, };
  * How the two parts are pushed together after a diagonal has gone (H8).
  */
 export type HiloSlide = "horizontal" | "vertical";
+
+/**
+ * What pushing together leaves.
+ */
+export type HiloSlidePlaces = { 
+/**
+ * Which way.
+ */
+slide: HiloSlide, 
+/**
+ * For each place, the place its card comes from; none: it is left empty.
+ */
+from: [number | null, number | null, number | null, number | null, number | null, number | null, number | null, number | null, number | null], };
 
 /**
  * Where a card laid into a layout came from.
