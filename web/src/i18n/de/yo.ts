@@ -110,8 +110,7 @@ export default {
   detailOut: 'Du setzt diesen Wurf aus. Nur Spielchips.',
   detailPointPush: 'Play gewinnt, wenn {point} vor 7 kommt. Eine 7 gibt Play zurück und nimmt den Rest.',
   detailPointLose: 'Play gewinnt, wenn {point} vor 7 kommt. Eine 7 nimmt alles.',
-  detailComeOutIn:
-    '11 zahlt 4 zu 1; 2, 3, 12 kosten Play; 7 gibt es zurück; sonst ist das der Punkt.',
+  detailComeOutIn: '11 zahlt 4 zu 1; 2, 3, 12 kosten Play; 7 gibt es zurück; sonst ist das der Punkt.',
   detailLate: 'Late Play zahlt {odds}, wenn {point} kommt; bei 7 ist es verloren.',
   detailLift: 'Nur was kein Wurf gesperrt hat. Escape: zurück zu den Chips.',
   detailNobody: 'Niemand hat Play: Setzt niemand, ist die Partie vorbei.',
