@@ -1016,6 +1016,16 @@ HiloCellFaceUp = TypedDict(
 )
 
 
+#: What pushing together leaves.
+HiloSlidePlaces = TypedDict(
+    "HiloSlidePlaces",
+    {
+        "slide": "HiloSlide",
+        "from": "list[int | None]",
+    },
+)
+
+
 class HiloLinePlaces(TypedDict):
     """A line and where it lies."""
 
@@ -1024,6 +1034,9 @@ class HiloLinePlaces(TypedDict):
 
     slots: list[int]
     """Its three places, in rising order."""
+
+    slides: list[HiloSlidePlaces] | None
+    """What either way of pushing the rest together leaves, where there is a choice (H8)."""
 
 
 class HiloSeatView(TypedDict):
@@ -1958,10 +1971,10 @@ HiloLine: TypeAlias = Literal[
     "main_diagonal",
     "anti_diagonal",
 ]
+HiloSlide: TypeAlias = Literal["horizontal", "vertical"]
 HiloCount: TypeAlias = Literal["plain", "ender_lowest", "ender_doubled", "ender_negative"]
 HiloStartedBy: TypeAlias = Literal["sum", "age", "chance", "seat"]
 HiloSource: TypeAlias = Literal["pile", "discard"]
-HiloSlide: TypeAlias = Literal["horizontal", "vertical"]
 HiloPublicEvent: TypeAlias = (
     HiloPublicEventRoundStarted
     | HiloPublicEventUncovered

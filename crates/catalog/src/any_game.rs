@@ -8,7 +8,7 @@ macro_rules! any_game {
         use kernel::{Fault, OptionSpec, Sentence};
         use kernel::{
             ActionBuf, Audit, AuditError, BySeat, Explore, Game, Imagine, Inclination, Look, Nature, Outcomes,
-            Reason, Recall, Remembered, Seat, Sink, Step, Turn, Verdict, Viewer,
+            Reason, Recall, Remembered, Seat, SeatSet, Sink, Step, Turn, Verdict, Viewer,
         };
 
         #[cfg(feature = "wire")]
@@ -291,6 +291,10 @@ macro_rules! any_game {
 
             fn sealed_actions(&self, seat: Seat) -> usize {
                 match self { $(Self::$engine(game) => game.sealed_actions(seat),)+ }
+            }
+
+            fn looking(&self) -> SeatSet {
+                match self { $(Self::$engine(game) => game.looking(),)+ }
             }
         }
 

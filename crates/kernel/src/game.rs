@@ -5,7 +5,7 @@ use std::hash::Hash;
 use crate::actions::ActionBuf;
 use crate::nature::{Nature, Outcomes};
 use crate::playout::random_action;
-use crate::seat::{BySeat, Seat, Viewer};
+use crate::seat::{BySeat, Seat, SeatSet, Viewer};
 use crate::turn::{Step, Turn};
 use crate::verdict::Verdict;
 
@@ -186,6 +186,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized {
     /// others still choose: they can be taken back without anybody losing or learning anything.
     fn sealed_actions(&self, _seat: Seat) -> usize {
         0
+    }
+
+    /// The seats that look at cards they see only now, or choose which, while the rest waits for them.
+    fn looking(&self) -> SeatSet {
+        SeatSet::EMPTY
     }
 }
 

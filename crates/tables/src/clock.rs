@@ -1,6 +1,6 @@
 //! What happens by itself as time goes by. Time is an argument.
 
-use kernel::{Seat, SeatSet};
+use kernel::{Game, Seat, SeatSet};
 
 use crate::command::Decision;
 use crate::draft::Draft;
@@ -75,20 +75,35 @@ impl Table {
         if let Some(ends) = self.round_opens(now) {
             return Some(Clock { seats: SeatSet::EMPTY, ends, total: BETWEEN_ROUNDS });
         }
-        let total = Millis::from(self.options().turn_seconds?) * 1000;
         let own = seat.and_then(|seat| Some((seat, self.deadline(seat, now)?)));
         let all = || self.people().iter().filter_map(|seat| Some((seat, self.deadline(seat, now)?)));
-        let ends = own.map(|(_, ends)| ends).or_else(|| all().map(|(_, ends)| ends).min())?;
+        let (first, ends) = own.or_else(|| all().min_by_key(|(_, ends)| *ends))?;
         let seats = all().filter(|(_, other)| *other == ends).map(|(seat, _)| seat).collect();
-        Some(Clock { seats, ends, total })
+        Some(Clock { seats, ends, total: self.limit(first)? })
     }
 
     /// When this person's time for the open decision is up.
     pub(crate) fn deadline(&self, seat: Seat, now: Millis) -> Option<Millis> {
-        let total = Millis::from(self.options().turn_seconds?) * 1000;
         let play = self.state.current().filter(|_| self.to_act().contains(seat))?;
         self.player(seat)?;
-        Some(play.started[seat.index()] + total + self.delay(now))
+        Some(play.started[seat.index()] + self.limit(seat)? + self.delay(now))
+    }
+
+    /// How long the open decision of this seat may take, if there is an end to it.
+    fn limit(&self, seat: Seat) -> Option<Millis> {
+        let turn = self.options().turn_seconds.map(Millis::from);
+        let look = self.look_limit(seat);
+        turn.into_iter().chain(look).min().map(|seconds| seconds * 1000)
+    }
+
+    /// How many seconds a look may take. People with several seats at one device look one after the
+    /// other, and nobody is hurried who keeps only bots waiting.
+    fn look_limit(&self, seat: Seat) -> Option<Millis> {
+        let seconds = Millis::from(self.options().look_seconds?);
+        self.state.current().filter(|play| play.game.game().looking().contains(seat))?;
+        let own = self.seats_of(self.player(seat)?);
+        let others = self.humans().minus(own);
+        (!others.is_empty()).then(|| seconds * own.len() as Millis)
     }
 
     /// From when on this person keeps the table waiting.
@@ -100,9 +115,8 @@ impl Table {
 
     /// Is there a clock that could stand still?
     pub(crate) fn clock_runs(&self) -> bool {
-        let timed = self.options().turn_seconds.is_some();
-        self.phase() == Phase::BetweenRounds
-            || (timed && self.to_act().iter().any(|seat| self.player(seat).is_some()))
+        let timed = |seat| self.player(seat).is_some() && self.limit(seat).is_some();
+        self.phase() == Phase::BetweenRounds || self.to_act().iter().any(timed)
     }
 
     /// Nobody is hurried who is there and keeps only bots waiting.

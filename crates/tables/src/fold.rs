@@ -283,7 +283,7 @@ impl State {
             return Err(Refusal::NothingToUndo);
         }
         let (rules, version) = (self.set.rules.clone(), self.version + 1);
-        let timed = self.set.options.turn_seconds.is_some();
+        let options = self.set.options;
         let play = self.play_mut()?;
         let mut steps = play.past.steps.to_vec();
         match undo {
@@ -294,7 +294,8 @@ impl State {
                 play.replay(&rules, steps)?;
                 play.since[seat.index()] = version;
                 // A clock runs on: else somebody could choose and take back for ever.
-                if !timed {
+                let looks = options.look_seconds.is_some() && play.game.game().looking().contains(seat);
+                if options.turn_seconds.is_none() && !looks {
                     play.started[seat.index()] = at;
                 }
             }

@@ -15,6 +15,9 @@ pub enum Visibility {
 pub struct Options {
     /// Seconds for each decision, 5 to 3600; none: no clock.
     pub turn_seconds: Option<u16>,
+    /// Seconds for a look that everybody takes at once, 10 to 3600, if another person waits for it;
+    /// none: as long as anybody likes.
+    pub look_seconds: Option<u16>,
     /// Seconds until a bot plays for somebody who is absent, 5 to 86400.
     pub grace_seconds: u32,
     /// Help for the memory.
@@ -31,6 +34,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             turn_seconds: None,
+            look_seconds: Some(120),
             grace_seconds: 120,
             memory_aid: AidPolicy::Off,
             hints: true,
@@ -48,6 +52,9 @@ impl Options {
     pub fn check(&self) -> Result<(), Refusal> {
         if self.turn_seconds.is_some_and(|seconds| !(5..=3600).contains(&seconds)) {
             return Err(Refusal::BadOptions("the clock gives 5 to 3600 seconds for a decision"));
+        }
+        if self.look_seconds.is_some_and(|seconds| !(10..=3600).contains(&seconds)) {
+            return Err(Refusal::BadOptions("a look lasts 10 to 3600 seconds"));
         }
         if !(5..=86_400).contains(&self.grace_seconds) {
             return Err(Refusal::BadOptions("a bot plays for somebody absent after 5 to 86400 seconds"));

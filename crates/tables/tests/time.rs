@@ -341,3 +341,55 @@ fn spectators_are_counted_and_hold_nothing_up() {
     assert_eq!(room.table.spectators(), 1);
     assert!(room.table.to_play_by_bot(room.now + GRACE).is_empty(), "a spectator is nobody to play for");
 }
+
+#[test]
+fn a_look_ends_when_its_time_is_up_if_another_person_waits() {
+    let rules = || short(GameId::Yolo, 3);
+    let mut room = Room::dealt(rules(), vec![person("ann"), person("bob"), bot()], Options::default());
+    let clock = room.table.clock(Some(seat(0)), room.now).unwrap();
+    assert_eq!((clock.ends, clock.total), (room.now + 120_000, 120_000), "she sees how long");
+    room.person_plays(seat(0)).unwrap();
+    let clock = room.table.clock(Some(seat(0)), room.now).unwrap();
+    assert_eq!((clock.seats.first(), clock.seats.len()), (Some(seat(1)), 1), "so does the one who waits");
+    room.wait(120_000);
+    let late = |room: &Room| {
+        let turns = room.table.to_play_by_bot(room.now);
+        turns.into_iter().filter(|turn| turn.by == By::Clock).collect::<Vec<_>>()
+    };
+    let turns = late(&room);
+    assert_eq!((turns.len(), turns[0].seat), (1, seat(1)));
+    room.bot_answers(&turns[0]).unwrap();
+    room.bots_play_on();
+    assert!(late(&room).is_empty(), "the cards that are shown now get their own time");
+    room.wait(120_000);
+    room.bots_play_on();
+    assert_eq!(room.table.clock(None, room.now), None, "a turn has no end");
+
+    let options = Options { look_seconds: None, ..Options::default() };
+    let room = Room::dealt(rules(), vec![person("ann"), person("bob"), bot()], options);
+    assert_eq!(room.table.clock(Some(seat(0)), room.now), None, "the host can turn it off");
+    let room = Room::dealt(rules(), vec![person("ann"), bot(), bot()], Options::default());
+    assert_eq!(room.table.clock(Some(seat(0)), room.now), None, "bots do not mind");
+}
+
+#[test]
+fn people_who_share_a_device_look_one_after_the_other() {
+    let holders = vec![person("ann"), person("ann"), person("bob")];
+    let room = Room::dealt(short(GameId::GoLow, 3), holders, Options::default());
+    let ends = |number| room.table.clock(Some(seat(number)), room.now).unwrap().ends - room.now;
+    assert_eq!((ends(0), ends(1), ends(2)), (240_000, 240_000, 120_000));
+    let one_device = vec![person("ann"), person("ann"), bot()];
+    let room = Room::dealt(short(GameId::GoLow, 3), one_device, Options::default());
+    assert_eq!(room.table.clock(Some(seat(0)), room.now), None, "nobody waits elsewhere");
+}
+
+#[test]
+fn taking_back_what_to_look_at_gains_no_time() {
+    let mut room =
+        Room::dealt(short(GameId::Yolo, 2), vec![person("ann"), person("bob")], Options::default());
+    let start = room.now;
+    room.wait(50_000);
+    room.person_plays(seat(0)).unwrap();
+    room.say("ann", Command::Undo).unwrap();
+    assert_eq!(room.table.clock(Some(seat(0)), room.now).unwrap().ends, start + 120_000);
+}

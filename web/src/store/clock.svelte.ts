@@ -1,8 +1,8 @@
 import type { TableInfo } from '../wire';
 
-/** The clock that runs for me, counted by this device. */
+/** The clock that runs for me, else the one that the table waits for, counted by this device. */
 export class Clock {
-  /** When it ends; null: none runs for me. */
+  /** When it ends; null: none runs. */
   deadline: number | null = $state(null);
   #now = $state(0);
 
@@ -10,10 +10,9 @@ export class Clock {
     this.deadline === null ? null : Math.max(0, Math.ceil((this.deadline - this.#now) / 1000)),
   );
 
-  /** What the table says of its clock; one without seats runs for everybody. */
-  set({ clock, you }: Pick<TableInfo, 'clock' | 'you'>, now = Date.now()): void {
-    const mine = clock && (clock.seats.length === 0 || clock.seats.includes(you.seat ?? -1));
-    this.deadline = clock && mine ? now + clock.left_ms : null;
+  /** What the table says of its clock. */
+  set({ clock }: Pick<TableInfo, 'clock'>, now = Date.now()): void {
+    this.deadline = clock && now + clock.left_ms;
     this.#now = now;
   }
 

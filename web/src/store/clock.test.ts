@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { pretendTable } from '../table/pretend';
 import type { TableInfo } from '../wire';
 import { Clock } from './clock.svelte';
 
-const running = (seats: number[]): Pick<TableInfo, 'clock' | 'you'> => ({
-  you: pretendTable('hilo', 2, {}).you,
+const running = (seats: number[]): Pick<TableInfo, 'clock'> => ({
   clock: { seats, left_ms: 9500, total_ms: 10_000 },
 });
 
 describe('the clock', () => {
-  it('counts for me, for everybody, or not for me', () => {
+  it('counts for me, for everybody, and for the player who keeps the table waiting', () => {
     const clock = new Clock();
     expect(clock.seconds).toBeNull();
-    for (const [seats, seconds] of [[[0], 10] as const, [[], 10] as const, [[1], null] as const]) {
-      clock.set(running([...seats]), 5000);
-      expect(clock.seconds).toBe(seconds);
+    for (const seats of [[0], [], [1]]) {
+      clock.set(running(seats), 5000);
+      expect(clock.seconds).toBe(10);
     }
+    clock.set({ clock: null }, 5000);
+    expect(clock.seconds).toBeNull();
   });
   it('counts down to nothing, and not below', () => {
     const clock = new Clock();

@@ -29,6 +29,12 @@ import type { Flight } from '../motion';
 import type { Aid, Draw, FrameOf, Sentence, TableInfo } from '../wire';
 import type { Sound } from '../sound/sounds';
 
+/** How good a bot is, 1 to 5, or 0 for a way to bet; and how it remembers, where there is something to remember. */
+export interface SkillMark {
+  readonly level: number;
+  readonly memory: 'perfect' | 'fading' | 'none' | null;
+}
+
 /** A seat and who sits there, ready to be drawn. */
 export interface Seated {
   readonly seat: number;
@@ -42,6 +48,8 @@ export interface Seated {
   readonly player: string | null;
   /** Its level and memory in words, for bots: "easy · Fading memory". */
   readonly skill: string | null;
+  /** The same for a drawing that fits a plate of any size. */
+  readonly mark: SkillMark | null;
   /** Not connected. */
   readonly away: boolean;
   /** A bot plays for it now. */

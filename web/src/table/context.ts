@@ -1,5 +1,5 @@
 import { t, tMaybe } from '../i18n';
-import type { BoardContext, Seated } from './board';
+import type { BoardContext, Seated, SkillMark } from './board';
 import { has } from '../settings/manners.svelte';
 import { seatName } from '../settings/seatnames.svelte';
 import type { Holder, SeatInfo, TableInfo } from '../wire';
@@ -43,6 +43,7 @@ export function seatedOf(
     kind: holder.kind === 'person' ? (holder.program ? 'program' : 'person') : holder.kind,
     player: holder.kind === 'person' ? holder.id : null,
     skill: holder.kind === 'bot' ? skillOf(holder.bot) : null,
+    mark: holder.kind === 'bot' ? markOf(holder.bot) : null,
     away: holder.kind === 'person' && !holder.connected,
     standIn: info.stand_in,
     idle: info.idle,
@@ -109,6 +110,16 @@ function levelOf(bot: string): string {
 /** "easy · Fading memory", from `easy:fading`. */
 function skillOf(bot: string): string {
   return [levelOf(bot), memoryOf(bot)].filter(Boolean).join(' · ');
+}
+
+/** From the weakest on. */
+const LEVELS = ['random', 'easy', 'normal', 'strong', 'master'];
+const MEMORIES = ['perfect', 'fading', 'none'] as const;
+
+/** `strong:fading` as a drawing shows it. */
+function markOf(bot: string): SkillMark {
+  const [level = '', memory] = bot.split(':');
+  return { level: LEVELS.indexOf(level) + 1, memory: MEMORIES.find((one) => one === memory) ?? null };
 }
 
 /** How well a bot remembers, in words, if its name says so. */

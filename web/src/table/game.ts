@@ -26,6 +26,8 @@ export interface GameFacts {
   readonly asksFirst?: readonly string[];
   /** Nothing lies face down that one has seen: the table needs no memory aid. */
   readonly open?: boolean;
+  /** A round begins with a look at cards, which has an end if other people wait. */
+  readonly looks?: boolean;
   /** Results are chips won or lost, in thirtieths. */
   readonly inChips?: boolean;
   /** Does chance decide anything under these rules? Without it, always. */

@@ -25,7 +25,7 @@ export interface Shell {
   skip: () => void;
   /** Are there other people to say something to? */
   readonly canTalk: boolean;
-  /** Seconds left on the clock that runs for me, if one does. */
+  /** Seconds left on the clock that runs for me or that I wait for, if one does. */
   readonly seconds: number | null;
   /** In a tutorial: its sentence takes the place of the board's, and `next` is its button. */
   readonly lesson: {

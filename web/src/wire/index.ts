@@ -350,7 +350,11 @@ line: HiloLine,
 /**
  * Its three places, in rising order.
  */
-slots: [number, number, number], };
+slots: [number, number, number], 
+/**
+ * What either way of pushing the rest together leaves, where there is a choice (H8).
+ */
+slides: [HiloSlidePlaces, HiloSlidePlaces] | null, };
 
 /**
  * What one viewer learns of an event.
@@ -683,6 +687,19 @@ total: number, };
  * How the two parts are pushed together after a diagonal has gone (H8).
  */
 export type HiloSlide = "horizontal" | "vertical";
+
+/**
+ * What pushing together leaves.
+ */
+export type HiloSlidePlaces = { 
+/**
+ * Which way.
+ */
+slide: HiloSlide, 
+/**
+ * For each place, the place its card comes from; none: it is left empty.
+ */
+from: [number | null, number | null, number | null, number | null, number | null, number | null, number | null, number | null, number | null], };
 
 /**
  * Where a card laid into a layout came from.
@@ -2197,6 +2214,11 @@ export type TableOptions = {
  * Seconds for each decision, 5 to 3600; none: no clock.
  */
 turn_seconds: number | null, 
+/**
+ * Seconds for a look that everybody takes at once, 10 to 3600, if another person waits for it;
+ * none: as long as anybody likes.
+ */
+look_seconds: number | null, 
 /**
  * Seconds until a bot plays for somebody who is absent, 5 to 86400.
  */

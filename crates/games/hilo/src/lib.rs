@@ -39,7 +39,7 @@ pub use chance::HiloOutcome;
 pub use event::{HiloEvent, HiloNotice, PublicEvent, Source, StartedBy};
 pub use geometry::sources;
 pub use layout::Cell;
-pub use line::{Line, LinePlaces, LineSet, Slide};
+pub use line::{Line, LinePlaces, LineSet, Slide, SlidePlaces};
 pub use memory::HiloMemory;
 pub use rules::{Chain, FinalReveal, HiloDraft, HiloEligible, HiloRemoval, HiloRules, StartTie};
 pub use scoring::{Count, SeatScore, score};

@@ -1,4 +1,4 @@
-use kernel::{ActionBuf, BySeat, Game, Nature, Outcomes, Seat, Sink, Step, Turn, Verdict, Viewer};
+use kernel::{ActionBuf, BySeat, Game, Nature, Outcomes, Seat, SeatSet, Sink, Step, Turn, Verdict, Viewer};
 
 use crate::action::{SwapAction, SwapReason};
 use crate::chance::SwapOutcome;
@@ -94,5 +94,12 @@ impl Game for Swap {
 
     fn sealed_actions(&self, seat: Seat) -> usize {
         usize::from(self.phase == Phase::Look && self.chosen.contains(seat))
+    }
+
+    fn looking(&self) -> SeatSet {
+        match self.phase {
+            Phase::Look | Phase::Memorise => SeatSet::all(self.rules.seats).minus(self.chosen),
+            _ => SeatSet::EMPTY,
+        }
     }
 }

@@ -28,6 +28,7 @@ impl From<&TableOptions> for Options {
     fn from(options: &TableOptions) -> Self {
         Self {
             turn_seconds: options.turn_seconds,
+            look_seconds: options.look_seconds,
             grace_seconds: options.grace_seconds,
             memory_aid: options.memory_aid.into(),
             hints: options.hints,
@@ -41,6 +42,7 @@ impl From<&Options> for TableOptions {
     fn from(options: &Options) -> Self {
         Self {
             turn_seconds: options.turn_seconds,
+            look_seconds: options.look_seconds,
             grace_seconds: options.grace_seconds,
             memory_aid: options.memory_aid.into(),
             hints: options.hints,

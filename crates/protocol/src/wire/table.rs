@@ -47,6 +47,10 @@ pub struct TableOptions {
     /// Seconds for each decision, 5 to 3600; none: no clock.
     #[schemars(range(min = 5, max = 3600))]
     pub turn_seconds: Option<u16>,
+    /// Seconds for a look that everybody takes at once, 10 to 3600, if another person waits for it;
+    /// none: as long as anybody likes.
+    #[schemars(range(min = 10, max = 3600))]
+    pub look_seconds: Option<u16>,
     /// Seconds until a bot plays for somebody who is absent, 5 to 86400.
     #[schemars(range(min = 5, max = 86_400))]
     pub grace_seconds: u32,
@@ -64,6 +68,7 @@ impl Default for TableOptions {
     fn default() -> Self {
         Self {
             turn_seconds: None,
+            look_seconds: Some(120),
             grace_seconds: 120,
             memory_aid: AidPolicy::Off,
             hints: true,

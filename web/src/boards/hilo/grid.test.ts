@@ -7,7 +7,16 @@ const NINE: HiloSeatView = {
   cells: Array.from({ length: 9 }, (_, slot) => ({ is: 'face_up', card: `R${slot}` })),
   chosen: false,
   marked: [],
-  removable: [{ line: 'main_diagonal', slots: [0, 4, 8] }],
+  removable: [
+    {
+      line: 'main_diagonal',
+      slots: [0, 4, 8],
+      slides: [
+        { slide: 'horizontal', from: [1, 2, null, 3, 5, null, 6, 7, null] },
+        { slide: 'vertical', from: [3, 1, 2, 6, 7, 5, null, null, null] },
+      ],
+    },
+  ],
   chain: [],
   may_keep: true,
   open_sum: 36,
@@ -26,5 +35,7 @@ describe('what a line offers', () => {
     expect(offer?.gain).toBe(12);
     expect(offer?.slots).toEqual([0, 4, 8]);
     expect(offer?.ways.map((way) => way.action)).toEqual(legal.slice(0, 2));
+    // Both results are seen before one is chosen, as the server says them.
+    expect(offer?.ways.map(({ from }) => from?.[1])).toEqual([2, 1]);
   });
 });

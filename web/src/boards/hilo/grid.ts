@@ -25,6 +25,8 @@ export interface Offer {
   readonly ways: readonly {
     readonly slide: HiloSlide | null;
     readonly action: HiloAction;
+    /** For each place, where its card comes from; none: it is left empty. Null: nothing to choose. */
+    readonly from: readonly (number | null)[] | null;
   }[];
 }
 
@@ -34,10 +36,12 @@ export function offers(legal: readonly HiloAction[], mine: HiloSeatView | undefi
   for (const action of legal) {
     if (action.do !== 'remove') continue;
     const { line, slide } = action;
-    const slots = mine?.removable.find((one) => one.line === line)?.slots;
-    if (!mine || !slots) continue;
+    const places = mine?.removable.find((one) => one.line === line);
+    if (!mine || !places) continue;
+    const { slots, slides } = places;
     const cards = slots.flatMap((slot) => cardAt(mine.cells, slot) ?? []);
-    const way = { slide, action };
+    const from = slides?.find((one) => one.slide === slide)?.from ?? null;
+    const way = { slide, action, from };
     const known = found.get(line);
     found.set(line, {
       line,

@@ -208,7 +208,9 @@ function step(scene: Scene): Step {
         ...OPENING,
         ...scene.view,
         seats: [
-          scene.line ? { ...mine, removable: [{ line: 'column1', slots: [1, 4, 7] }], may_keep: true } : mine,
+          scene.line
+            ? { ...mine, removable: [{ line: 'column1', slots: [1, 4, 7], slides: null }], may_keep: true }
+            : mine,
           layout(scene.bot),
         ],
       },

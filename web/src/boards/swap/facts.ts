@@ -10,6 +10,7 @@ export const yolo: GameFacts = {
   seats: [2, 8],
   art: { cards: [{ value: null }, { value: 0 }, { value: 12 }] },
   quick: { bots: BOTS },
+  looks: true,
 };
 
 export const golow: GameFacts = {
@@ -20,4 +21,5 @@ export const golow: GameFacts = {
   seats: [2, 6],
   art: { cards: [{ value: 14 }, { value: null }, { value: 1 }] },
   quick: { bots: BOTS },
+  looks: true,
 };

@@ -80,14 +80,14 @@ export default {
   takeIt: '{value} nehmen',
   takeWhere: 'Gegen welche Karte tauschst du {card}?',
   tradeWhy: 'Deine alte Karte kommt auf die Ablage.',
-  holding: 'Du hältst {card}. Tauschen oder abwerfen?',
-  holdingOnly: 'Du hältst {card}. Tausche sie gegen eine deiner Karten.',
+  holding: 'Du hältst {card}. Tauschn oder abwerfen?',
+  holdingOnly: 'Du hältst {card}. Tausch sie gegen eine deiner Karten.',
   holdingWhy: 'Wirfst du sie ab, deckst du eine verdeckte Karte auf.',
   throwIt: '{value} abwerfen',
   throwWhere: '{card} abwerfen. Welche Karte deckst du auf?',
-  keepIt: 'Behalten',
+  keepIt: 'Doch behalten',
   tradeAsk: '{card} gegen die verdeckte Karte auf Platz {slot} tauschen?',
-  trade: 'Tauschen',
+  trade: 'Tauschn',
   turnAsk: '{card} abwerfen und Platz {slot} aufdecken?',
   endsPrice:
     'Deine letzte verdeckte Karte: Das beendet die Runde. Offen: {sum}. Nicht allein am niedrigsten? Es zählt doppelt.',
@@ -107,8 +107,8 @@ export default {
   keepAllNine: 'Alle neun behalten',
   slideLeft: 'Links',
   slideUp: 'Hoch',
-  slideLeftLabel: 'Entferne {line} und schiebe den Rest nach links',
-  slideUpLabel: 'Entferne {line} und schiebe den Rest nach oben',
+  slideLeftLabel: 'Entferne {line} und schieb den Rest nach links',
+  slideUpLabel: 'Entferne {line} und schieb den Rest nach oben',
   slides: 'Lücke schließen',
   gain: 'Punkte weniger',
   waitChoosing: { me: 'Du bist dran.', they: '{who} wählt eine Karte.' },
@@ -124,17 +124,17 @@ export default {
   notLegalGone: 'Dort liegt keine Karte mehr.',
   notLegalWait: 'Du bist nicht dran.',
   notLegalUncover: 'Decke erst zwei deiner Karten auf.',
-  notLegalPile: 'Tausche zuerst die Karte in deiner Hand, oder wirf sie ab.',
+  notLegalPile: 'Tausch zuerst die Karte in deiner Hand, oder wirf sie ab.',
   notLegalLine: 'Entscheide erst über die Linie.',
   notLegalFirst: 'Zieh zuerst eine Karte, oder nimm die von der Ablage.',
 
   // Die Regel jetzt
   nowUncover:
-    'Die wenigsten Punkte gewinnen: Tausche hohe Karten gegen niedrige und werde drei in einer Farbe in einer Linie los. Zuerst decken alle gleichzeitig zwei Karten auf; die höchste Summe beginnt.',
+    'Die wenigsten Punkte gewinnen: Tausch hohe Karten gegen niedrige und werde drei in einer Farbe in einer Linie los. Zuerst decken alle gleichzeitig zwei Karten auf; die höchste Summe beginnt.',
   nowChoosing:
-    'Nimm die Karte von der Ablage und tausche sie gegen eine deiner Karten, oder zieh. Niedrige Karten sind gut.',
+    'Nimm die Karte von der Ablage und tausch sie gegen eine deiner Karten, oder zieh. Niedrige Karten sind gut.',
   nowHolding:
-    'Tausche die gezogene Karte gegen eine deiner Karten, oder wirf sie ab und decke eine verdeckte auf.',
+    'Tausch die gezogene Karte gegen eine deiner Karten, oder wirf sie ab und decke eine verdeckte auf.',
   nowLine: 'Drei offene Karten einer Farbe in Reihe, Spalte oder Diagonale dürfen weg.',
   nowSlide:
     'Eine Diagonale lässt zwei Teile übrig. Schieb sie zusammen, nach links oder nach oben. Entsteht dabei eine Linie in einer Farbe, kommt sie auch weg.',
@@ -158,8 +158,8 @@ export default {
     they: '{who} beginnt: Mehrere haben {sum}, und das Los hat entschieden.',
   },
   logStartSeat: {
-    me: '{who} beginnst: Mehrere haben {sum}, und du sitzt vorn.',
-    they: '{who} beginnt: Mehrere haben {sum}, und der vordere Platz beginnt.',
+    me: '{who} beginnst: Mehrere haben {sum}, und dein Platz kommt zuerst.',
+    they: '{who} beginnt: Mehrere haben {sum}, und der erste Platz unter ihnen beginnt.',
   },
   logDrew: { me: '{who} hast eine Karte gezogen.', they: '{who} hat eine Karte gezogen.' },
   logTook: {
@@ -216,7 +216,7 @@ export default {
   logWins: { me: '{who} gewinnst das Spiel.', they: '{who} gewinnt das Spiel.' },
   logShared: 'Geteilter Sieg: {names}.',
 
-  // Das Punkteblatt
+  // Die Punktetabelle
   sheetCaption: {
     one: 'Punktetabelle nach {count} Runde. Die wenigsten Punkte gewinnen; bei {target} ist Schluss.',
     other: 'Punktetabelle nach {count} Runden. Die wenigsten Punkte gewinnen; bei {target} ist Schluss.',
@@ -256,13 +256,13 @@ export default {
   sayUncover: 'Decke die Plätze {a} und {b} auf.',
   sayDraw: 'Zieh eine Karte.',
   sayTake: 'Nimm {card} für Platz {slot}.',
-  sayTrade: 'Tausche {card} gegen Platz {slot}.',
+  sayTrade: 'Leg {card} auf Platz {slot}.',
   sayThrow: 'Wirf {card} ab und decke Platz {slot} auf.',
-  sayTradeUnknown: 'Tausche die gezogene Karte gegen Platz {slot}.',
+  sayTradeUnknown: 'Leg die gezogene Karte auf Platz {slot}.',
   sayThrowUnknown: 'Wirf die gezogene Karte ab und decke Platz {slot} auf.',
   sayRemove: 'Entferne {line}.',
-  sayRemoveLeft: 'Entferne {line} und schiebe nach links.',
-  sayRemoveUp: 'Entferne {line} und schiebe nach oben.',
+  sayRemoveLeft: 'Entferne {line} und schieb nach links.',
+  sayRemoveUp: 'Entferne {line} und schieb nach oben.',
   sayKeep: 'Behalte die Linie.',
   readTurn: { me: 'Du bist dran.', they: '{who} ist dran.' },
   readPiles: {
@@ -298,7 +298,7 @@ export default {
   'option.start_tie.meaning': 'Wer beginnt, wenn mehrere die höchste Summe haben.',
   'option.start_tie.age': 'Die jüngste Person, sonst das Los',
   'option.start_tie.random': 'Das Los',
-  'option.start_tie.seat': 'Der vordere Platz',
+  'option.start_tie.seat': 'Der erste Platz unter ihnen',
   'option.hilo_removal': 'Linien einer Farbe',
   'option.hilo_removal.meaning': 'Darf man eine fertige Linie behalten, oder muss sie weg?',
   'option.hilo_removal.optional': 'Man darf sie behalten',
@@ -338,7 +338,7 @@ export default {
   rulesEnd: 'Das Ende einer Runde',
   rulesScore: 'Wertung',
   ruleAim:
-    'Sammle so wenige Punkte wie möglich. Tausche hohe Karten gegen niedrige, und werde ganze Linien einer Farbe los.',
+    'Sammle so wenige Punkte wie möglich. Tausch hohe Karten gegen niedrige, und werde ganze Linien einer Farbe los.',
   ruleH17:
     '104 Karten: acht Farben, in jeder eine Karte von jedem Wert von −1 bis 11. Zwei bis sechs Spieler.',
   ruleH16:
@@ -347,13 +347,13 @@ export default {
   ruleH1age:
     'Haben mehrere die höchste Summe, beginnt die jüngste Person; ohne Altersangaben entscheidet das Los.',
   ruleH1random: 'Haben mehrere die höchste Summe, entscheidet das Los.',
-  ruleH1seat: 'Haben mehrere die höchste Summe, beginnt der vordere Platz.',
+  ruleH1seat: 'Haben mehrere die höchste Summe, beginnt der erste Platz unter ihnen.',
   ruleH2: 'Das wird in jeder Runde neu entschieden.',
   ruleH18: 'Nimm die oberste Karte der Ablage oder zieh. Passen darfst du nicht. Gespielt wird nach links.',
   ruleH3:
     'Eine Karte von der Ablage legst du offen an die Stelle einer deiner Karten, offen oder verdeckt. Eine verdeckte siehst du dir vorher nicht an. Zurücklegen darfst du die genommene Karte nicht.',
   ruleH4:
-    'Eine gezogene Karte siehst du dir an. Tausche sie genauso, oder wirf sie ab und decke dann eine deiner verdeckten Karten auf.',
+    'Eine gezogene Karte siehst du dir an. Tausch sie genauso, oder wirf sie ab und decke dann eine deiner verdeckten Karten auf.',
   ruleH5:
     'Drei offene Karten einer Farbe in einer vollen Reihe, Spalte oder Diagonale sind ein HILO. Am Ende deines Zuges darfst du es entfernen oder behalten.',
   ruleH5forced:
@@ -388,7 +388,7 @@ export default {
   learn1: 'Neun verdeckte Karten. Niedrig ist gut. Decke die beiden auf, die leuchten.',
   learn2: 'Du hast 9, die höchste Summe, also beginnst du. Zieh eine Karte.',
   learn3:
-    'Eine −1, die beste Karte überhaupt. Tausche sie gegen die verdeckte Karte, die leuchtet: Tippe sie zweimal an.',
+    'Eine −1, die beste Karte überhaupt. Tausch sie gegen die verdeckte Karte, die leuchtet: Tipp sie zweimal an.',
   learn4: 'Grün 5 passt zwischen deine grünen. Nimm sie für die mittlere Karte.',
   learn5: 'Drei grüne in einer Linie: ein HILO. Entferne es, und 14 Punkte sind weg.',
   learn6: 'Später ist noch eine Karte verdeckt. Die Karte auf der Ablage hilft nicht, also zieh.',

@@ -23,9 +23,9 @@ export default {
   'say.turn': 'Du suchst die {number}. Decke eine deiner Karten auf.',
   'say.turnDetail': 'Richtig: Sie bleibt offen. Falsch: Sie wird zurückgedreht.',
   'say.turnStreak': 'Richtig: weiter. Falsch: Alle deine Karten werden zurückgedreht.',
-  'say.wrong': 'Platz {slot} ist {card}, nicht {number}. Merke sie dir.',
+  'say.wrong': 'Platz {slot} ist {card}, nicht {number}. Merk sie dir.',
   'say.wrongStreak': 'Platz {slot} ist {card}, nicht {number}. Alle werden zurückgedreht.',
-  'say.turnBack': 'Tippe auf den Tisch, um sie gleich zurückzudrehen.',
+  'say.turnBack': 'Tipp auf den Tisch, um sie gleich zurückzudrehen.',
   'say.theyTurned': {
     me: 'Du hast auf Platz {slot} die {card} aufgedeckt.',
     they: '{who} hat auf Platz {slot} die {card} aufgedeckt.',
@@ -33,7 +33,7 @@ export default {
   'say.wait': { me: 'Du bist dran.', they: '{who} sucht die {number}.' },
   'say.last': 'Jemand hat alle gefunden. Das sind die letzten Züge.',
   'say.moment': 'Eine Karte wird aufgedeckt.',
-  'say.over': 'Das Spiel ist aus.',
+  'say.over': 'Das Spiel ist vorbei.',
   'why.open': 'Platz {slot} liegt schon offen.',
   'why.notTurn': { me: 'Einen Moment noch.', they: 'Du bist nicht dran: {who} spielt.' },
 
@@ -120,7 +120,7 @@ export default {
 
   'tutorial.first':
     'Vor dir liegen vier Karten, 1 bis 4, und niemand weiß, welche wo liegt. Du suchst die 1. Decke Platz A auf.',
-  'tutorial.wrong': 'Eine 3: nicht die, die du suchst. Merke dir, wo sie liegt; sie wird zurückgedreht.',
+  'tutorial.wrong': 'Eine 3: nicht die, die du suchst. Merk dir, wo sie liegt; sie wird zurückgedreht.',
   'tutorial.second': 'Der Bot hat eine 2 aufgedeckt. Du bist wieder dran: Versuch Platz B.',
   'tutorial.right': 'Deine 1! Sie bleibt offen, und ab jetzt suchst du die 2.',
   'tutorial.third': 'Versuch Platz D.',

@@ -8,7 +8,7 @@ export default {
   'why.known.many': 'Nach den Karten, die du kennst:',
   'why.callNow': 'Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: Sag an.',
   'why.swap.look': 'Verdeckte Karten sind alle gleich: Sieh dir an, welche du willst.',
-  'why.swap.remember': 'Merke dir {cards}, bevor du die Karten zurückdrehst.',
+  'why.swap.remember': 'Merk dir {cards}, bevor du die Karten zurückdrehst.',
   'why.swap.draw':
     '{known} Eine Karte vom Stapel (im Schnitt {mean}), zum Behalten oder Abwerfen, verspricht mehr als die offene {top}.',
   'why.swap.take': '{known} Die {top} auf dem Ablagestapel ersetzt eine höhere deiner Karten. {call}',
@@ -28,11 +28,11 @@ export default {
   'why.yooloo.mixed_order':
     'Die {card} für die {point} gehört zu einer exakten Mischung von Reihenfolgen: Im Schnitt ist sie nicht zu schlagen.',
   'why.yooloo.best_card': 'Für die {point} ist deine {card} am besten, egal was die andere Person spielt.',
-  'why.yooloo.mixed_card': 'Für die {point} bringt exaktes Spiel in 100 Fällen {mix}. Diesmal die {card}.',
+  'why.yooloo.mixed_card': 'Für die {point} zeigt exaktes Spiel in 100 Fällen {mix}. Diesmal die {card}.',
   'why.yooloo.high_for_high': 'Hohe Karten gehören zu hohen Punktekarten.',
   'why.yooloo.rank': 'Der Einsatz {stake} steht etwa auf Rang {rank} von {of}, deine {card} auch.',
   'why.yooloo.self_play_order':
-    'In dieser Reihenfolge spielt die {card} um die {point}. Sie war gut in Übungsspielen zu {seats}.',
+    'Diese Reihenfolge spielt die {card} um die {point}. Sie hat sich in Übungsspielen mit {seats} Spielern bewährt.',
   'why.yooloo.self_play_card':
     'Bei einem Einsatz von {stake} zeigen Übungsspiele deine {card} in {share} von 100 Fällen.',
   'why.yooloo.showdown':
@@ -98,7 +98,7 @@ export default {
   'why.yo.same_on_play': 'Jedes Mal das Gleiche auf Play.',
   'why.yo.some_more': 'Etwas More hinter Play, zu wahren Quoten.',
 
-  // Was das gedruckte Blatt nicht sagt
+  // Was die gedruckte Anleitung nicht sagt
   'assumed.swap.deck_of_yolo':
     'Die Anleitung sagt 65 Karten, aber nicht welche: Wir nehmen 0 bis 12 an, je fünf.',
   'assumed.swap.deck_of_golow':
@@ -147,7 +147,7 @@ export default {
   'assumed.yo.fractions': 'Die Anleitung sagt nicht, wie Bruchteile bezahlt werden; hier genau (D12).',
   'assumed.yo.no_more_limit': 'Die Anleitung nennt keine Grenze für More, also gibt es hier keine (D8).',
   'assumed.yo.open_window':
-    'Die Anleitung sagt nicht, wie lange More und Yo! nach dem Setzen des Punktes offen sind; hier, bis er entschieden ist (D6).',
+    'Die Anleitung sagt nicht, wie lange More und Yo! nach dem Wurf, der den Punkt bestimmt, offen sind; hier, bis er entschieden ist (D6).',
 
   // Ablehnungen
   'refused.already_ready': 'Dieser Platz ist schon bereit.',

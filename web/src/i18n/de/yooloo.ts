@@ -63,7 +63,7 @@ export default {
     one: 'Du hast die {card} gewählt. Eine Person fehlt noch.',
     other: 'Du hast die {card} gewählt. Noch {count} fehlen.',
   },
-  allIn: 'Alle Karten liegen da.',
+  allIn: 'Alle haben gelegt.',
   chosenUndo: 'Du kannst es ändern, bis alle gewählt haben.',
   roundFor: { one: 'Runde {round}: {count} Punkt.', other: 'Runde {round}: {count} Punkte.' },
   allDown: 'Alle Karten liegen verdeckt.',
@@ -144,7 +144,7 @@ export default {
   scoreOf: '{name} {points}',
   listed: '{a}, {b}',
 
-  // Das Punkteblatt
+  // Die Punktetabelle
   sheetCaption: 'Punkte je Runde. Die meisten Punkte gewinnen.',
   sheetCaptionGames: 'Punkte je Spiel. Die meisten Punkte gewinnen.',
   sheetGameShort: 'S{game}',
@@ -226,7 +226,7 @@ export default {
   ruleO7: 'Punktekarten sind gemischt. Vor jeder Runde wird die oberste aufgedeckt; erst dann wählen alle.',
   ruleO12: 'Es gibt {cards} Runden, eine für jede Punktekarte. In jeder Runde zeigen alle eine Karte.',
   ruleO5:
-    'Vor der ersten Runde bringst du alle deine Karten verdeckt in eine Reihenfolge. Sie ist versiegelt. Jede Runde deckt die nächste Karte auf.',
+    'Vor der ersten Runde bringst du alle deine Karten verdeckt in eine Reihenfolge. Dann ist sie versiegelt. In jeder Runde wird die nächste Karte aufgedeckt.',
   ruleO6:
     'Für jede Runde wählst du verdeckt eine Karte aus der Hand. Haben alle gewählt, wird gemeinsam aufgedeckt.',
   ruleO6hide:
@@ -250,8 +250,8 @@ export default {
   learn1:
     'Zehn Karten, 1 bis 10, für alle gleich. Jede Runde geht es um eine Punktekarte. Die höchste Karte, die sonst niemand spielt, gewinnt sie.',
   learn2:
-    'Vor der ersten Runde legst du alle zehn in eine Reihenfolge. Tippe auf deine 8, dann auf deine 1: Sie tauschen den Platz. Dann versiegle.',
-  learn2Wrong: 'Tausche zuerst deine 8 und deine 1, dann versiegle.',
+    'Vor der ersten Runde legst du alle zehn in eine Reihenfolge. Tipp auf deine 8, dann auf deine 1: Sie tauschen den Platz. Dann versiegle.',
+  learn2Wrong: 'Tausch zuerst deine 8 und deine 1, dann versiegle.',
   learn3:
     'Beide Bots haben eine 10 gezeigt. Gleiche Karten heben sich auf, also holt deine 8 die erste Punktekarte: 1 Punkt.',
   learn4: 'Alle haben eine 2 gezeigt. Keine Karte steht allein, also wird die Punktekarte 2 geparkt.',

@@ -150,6 +150,7 @@ export default {
   onlooker: 'A spectator',
   signs: 'Show what others say',
   signsDetail: 'Short phrases from a fixed list.',
+  timeLeft: 'Seconds left:',
   standing: 'Leading: {names}.',
   nextIn: 'Next round in {seconds} s.',
   stillYourTurn: 'It’s still your turn. Take your time.',

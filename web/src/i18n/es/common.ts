@@ -150,6 +150,7 @@ export default {
   onlooker: 'Espectador',
   signs: 'Mostrar lo que dicen los demás',
   signsDetail: 'Solo frases breves de una lista fija.',
+  timeLeft: 'Segundos restantes:',
   standing: 'En cabeza: {names}.',
   nextIn: 'Siguiente ronda en {seconds} s.',
   stillYourTurn: 'Sigue siendo tu turno. Tómate tu tiempo.',

@@ -31,9 +31,9 @@ export default {
     'Para el {point}, el juego exacto muestra, de cada 100, {mix}. Esta vez el {card}.',
   'why.yooloo.high_for_high': 'Las cartas altas van con las cartas de puntos altas.',
   'why.yooloo.rank':
-    'Lo que se juega, {stake}, está más o menos en el puesto {rank} de {of}, y tu {card} también.',
+    'Lo que está en juego ({stake}) ocupa más o menos el puesto {rank} de {of}, y tu {card} también.',
   'why.yooloo.self_play_order':
-    'Este orden tiene el {card} para el {point}. Le fue bien en partidas de práctica de {seats}.',
+    'Este orden tiene el {card} para el {point}. Dio buen resultado en partidas de práctica de {seats} jugadores.',
   'why.yooloo.self_play_card':
     'Por {stake} puntos, las partidas de práctica muestran tu {card} {share} veces de cada 100.',
   'why.yooloo.showdown':
@@ -52,8 +52,9 @@ export default {
     other: '{card} completa {line}: {points} puntos menos.',
   },
   'why.hilo.ends': {
-    one: '{card} termina la ronda con {points} punto: {chance} % de probabilidad de ser la suma más baja.',
-    other: '{card} termina la ronda con {points} puntos: {chance} % de probabilidad de ser la suma más baja.',
+    one: '{card} termina la ronda con {points} punto: {chance} % de probabilidad de tener la suma más baja.',
+    other:
+      '{card} termina la ronda con {points} puntos: {chance} % de probabilidad de tener la suma más baja.',
   },
   'why.hilo.pair': '{card} sustituye a {away} y hace dos de un color en {line}.',
   'why.hilo.pair_blind': '{card} sustituye a una carta oculta y hace dos de un color en {line}.',
@@ -62,9 +63,9 @@ export default {
   'why.hilo.least_harm': '{card} por {away}: ahí es donde menos daño hace.',
   'why.hilo.least_harm_blind': '{card} por una carta oculta: ahí es donde menos daño hace.',
   'why.hilo.throw_ends': {
-    one: '{card} no ayuda en ningún sitio. La última carta oculta termina la ronda, con {points} punto más o menos: {chance} % de probabilidad de ser la suma más baja.',
+    one: '{card} no ayuda en ningún sitio. La última carta oculta termina la ronda, con {points} punto más o menos: {chance} % de probabilidad de tener la suma más baja.',
     other:
-      '{card} no ayuda en ningún sitio. La última carta oculta termina la ronda, con unos {points} puntos: {chance} % de probabilidad de ser la suma más baja.',
+      '{card} no ayuda en ningún sitio. La última carta oculta termina la ronda, con unos {points} puntos: {chance} % de probabilidad de tener la suma más baja.',
   },
   'why.hilo.throw': '{card} no ayuda en ningún sitio. Descubrir una carta acerca el final de la ronda.',
   'why.hilo.remove': {

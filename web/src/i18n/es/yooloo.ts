@@ -219,7 +219,7 @@ export default {
 
   // Reglas
   rulesGoal: 'El objetivo',
-  rulesSetup: 'Qué hace falta',
+  rulesSetup: 'Lo que hace falta',
   rulesPlay: 'Una ronda',
   rulesTies: 'Nadie gana',
   rulesScore: 'Puntuación',
@@ -231,7 +231,7 @@ export default {
     'Las cartas de puntos se barajan. Antes de cada ronda se descubre la de arriba; solo entonces eligen todos.',
   ruleO12: 'Hay {cards} rondas, una por carta de puntos. En cada ronda cada uno muestra una carta.',
   ruleO5:
-    'Antes de la primera ronda pones todas tus cartas en un orden, boca abajo. Queda sellado. Cada ronda descubre la siguiente.',
+    'Antes de la primera ronda pones todas tus cartas en un orden, boca abajo. El orden queda sellado. En cada ronda se descubre la siguiente.',
   ruleO6:
     'En cada ronda eliges una carta de tu mano, boca abajo. Cuando todos han elegido, se descubren a la vez.',
   ruleO6hide:

@@ -150,6 +150,7 @@ export default {
   onlooker: 'Spectateur',
   signs: 'Montrer ce que disent les autres',
   signsDetail: 'Des phrases courtes, d’une liste fixe.',
+  timeLeft: 'Secondes restantes :',
   standing: 'En tête : {names}.',
   nextIn: 'Manche suivante dans {seconds} s.',
   stillYourTurn: 'C’est toujours à toi. Prends ton temps.',

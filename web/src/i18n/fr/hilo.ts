@@ -170,12 +170,12 @@ export default {
     they: '{who} a pris {laid} à la place d’une carte cachée en case {slot} : {away}.',
   },
   logTraded: {
-    me: 'Tu as pioché {laid}, échangée contre {away} en case {slot}.',
-    they: '{who} a pioché {laid}, échangée contre {away} en case {slot}.',
+    me: 'Tu as pioché {laid} et l’as échangée contre {away} en case {slot}.',
+    they: '{who} a pioché {laid} et l’a échangée contre {away} en case {slot}.',
   },
   logTradedBlind: {
-    me: 'Tu as pioché {laid}, échangée contre une carte cachée en case {slot} : {away}.',
-    they: '{who} a pioché {laid}, échangée contre une carte cachée en case {slot} : {away}.',
+    me: 'Tu as pioché {laid} et l’as échangée contre une carte cachée en case {slot} : {away}.',
+    they: '{who} a pioché {laid} et l’a échangée contre une carte cachée en case {slot} : {away}.',
   },
   logThrew: { me: 'Tu as défaussé {card}.', they: '{who} a défaussé {card}.' },
   logTurned: {

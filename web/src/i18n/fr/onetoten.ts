@@ -94,12 +94,12 @@ export default {
   'option.cards': 'Cartes par joueur',
   'option.cards.meaning': 'Combien de cartes chacun doit trouver.',
 
-  'rules.setup': 'Préparation',
+  'rules.setup': 'Mise en place',
   'rules.turn': 'Ton tour',
   'rules.end': 'Fin et points',
   'rules.variant': 'Variante de cette table',
   'rule.row':
-    'Chacun a les cartes 1 à {count} d’une couleur, mélangées et posées face cachée. Personne ne sait où est laquelle.',
+    'Chacun a les cartes 1 à {count} d’une couleur, mélangées et posées face cachée. Personne ne sait laquelle est où.',
   'rule.fewer': 'Jouer avec moins de dix cartes est un choix de cette table.',
   'rule.start':
     'La première place commence, puis on joue dans le sens horaire. Une fois que chacun a joué, le tour est fini.',

@@ -140,7 +140,7 @@ export default {
   'assumed.yo.all_decline':
     'La règle imprimée ne dit pas ce qui se passe si personne ne veut lancer : si tous refusent, le premier d’entre eux lance (D3).',
   'assumed.yo.late_play':
-    'La règle imprimée dit seulement qu’on peut demander Late Play ; ici, il faut ne pas avoir de Play, et une fois par point (D5).',
+    'La règle imprimée dit seulement qu’on peut demander Late Play ; ici, c’est pour ceux qui n’ont pas Play, une fois par point (D5).',
   'assumed.yo.highest_line':
     'La règle imprimée ne dit pas quelle ligne du tableau Yo! compte si plusieurs conviennent : ici, la plus haute seulement (D9).',
   'assumed.yo.shooter_turn':

@@ -88,7 +88,7 @@ export default {
   revealParkedMany: 'Aucune carte n’est seule. {values} attendent.',
   revealRemoved: 'Deux fois {card}. Le {values} quitte le jeu.',
   revealShowdown: 'Aucune carte n’est seule. Un départage décide.',
-  revealUnclaimed: 'Pas de gagnant. Personne ne remporte la mise.',
+  revealUnclaimed: 'Pas de gagnant. Personne ne remporte l’enjeu.',
   revealTies: 'Annulés par égalité : {cards}.',
   lastMine: 'Dernière manche : ton {card} a gagné {points}.',
   lastTheirs: 'Dernière manche : {name} a gagné {points} avec le {card}.',
@@ -111,9 +111,9 @@ export default {
   // La règle du moment
   nowOrder:
     'À chaque manche, la carte la plus haute que personne d’autre ne montre gagne la carte-points. Ta première carte joue pour le 1, ta dernière pour la plus haute. Tous les ordres sont scellés avant la première manche.',
-  nowChoose: 'Chacun choisit en secret. La plus haute carte jouée par une seule personne remporte la mise.',
+  nowChoose: 'Chacun choisit en secret. La plus haute carte jouée par une seule personne remporte l’enjeu.',
   nowReveal:
-    'La plus haute carte jouée par une seule personne remporte la mise. Les cartes égales s’annulent.',
+    'La plus haute carte jouée par une seule personne remporte l’enjeu. Les cartes égales s’annulent.',
   nowParked: 'Les cartes-points en attente vont au gagnant de la manche suivante.',
   nowShowdown:
     'Chacun a de nouveau toutes ses cartes. On recommence jusqu’à ce qu’une carte soit la plus haute, seule.',
@@ -134,7 +134,7 @@ export default {
   logRemoved: 'Manche {round} : {cards}. Égalité, {values} quitte le jeu.',
   logShowdown: 'Manche {round} : {cards}. Aucune carte seule : on départage.',
   logShowdownAgain: 'Départage : {cards}. Aucune carte seule : encore une fois.',
-  logUnclaimed: '{cards}. Personne ne remporte la mise.',
+  logUnclaimed: '{cards}. Personne ne remporte l’enjeu.',
   logScored: 'La partie {game} est comptée : {points}.',
   logWins: { me: 'Tu gagnes avec {points}.', they: '{who} gagne avec {points}.' },
   logShared: 'Victoire partagée : {names}.',
@@ -172,8 +172,8 @@ export default {
   sayPlay: 'Joue le {card}.',
   readRound: 'Manche {round} sur {rounds}.',
   readStake: {
-    one: 'La mise est {values} : {count} point.',
-    other: 'La mise est {values} : {count} points.',
+    one: 'L’enjeu est {values} : {count} point.',
+    other: 'L’enjeu est {values} : {count} points.',
   },
   readHand: 'Ta main : {cards}.',
   readOrder: 'Ton ordre : {cards}.',
@@ -230,7 +230,7 @@ export default {
     'Les cartes-points sont mélangées. Avant chaque manche on retourne celle du dessus ; ensuite seulement on choisit.',
   ruleO12: 'Il y a {cards} manches, une par carte-points. À chaque manche chacun montre une carte.',
   ruleO5:
-    'Avant la première manche, tu ranges toutes tes cartes dans un ordre, face cachée. Il est scellé. Chaque manche retourne la suivante.',
+    'Avant la première manche, tu ranges toutes tes cartes dans un ordre, face cachée. L’ordre est alors scellé. À chaque manche, on retourne la carte suivante.',
   ruleO6:
     'À chaque manche, tu choisis une carte de ta main, face cachée. Quand tout le monde a choisi, on retourne ensemble.',
   ruleO6hide:

@@ -150,6 +150,7 @@ export default {
   onlooker: 'Spettatore',
   signs: 'Mostra cosa dicono gli altri',
   signsDetail: 'Solo frasi brevi da un elenco fisso.',
+  timeLeft: 'Secondi rimasti:',
   standing: 'In testa: {names}.',
   nextIn: 'Prossimo round tra {seconds} s.',
   stillYourTurn: 'Tocca ancora a te. Fai con calma.',

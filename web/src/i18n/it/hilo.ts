@@ -198,16 +198,16 @@ export default {
   logRevealed: { me: 'Scopri {cards}.', they: '{who} scopre {cards}.' },
   logScored: 'Round {round}: punti assegnati.',
   logDoubled: {
-    me: 'La tua somma non era la più bassa da sola: {sum} × 2 = {points}.',
-    they: '{who} non aveva la somma più bassa da sola: {sum} × 2 = {points}.',
+    me: 'La tua somma non era la più bassa di tutte: {sum} × 2 = {points}.',
+    they: '{who} non aveva la somma più bassa di tutti: {sum} × 2 = {points}.',
   },
   logLowest: {
     me: 'Hai chiuso il round con la somma più bassa: {sum}.',
     they: '{who} ha chiuso il round con la somma più bassa: {sum}.',
   },
   logNegative: {
-    me: 'La tua somma non era la più bassa da sola, ma {sum} non si raddoppia mai.',
-    they: '{who} non aveva la somma più bassa da sola, ma {sum} non si raddoppia mai.',
+    me: 'La tua somma non era la più bassa di tutte, ma {sum} non si raddoppia mai.',
+    they: '{who} non aveva la somma più bassa di tutti, ma {sum} non si raddoppia mai.',
   },
   logWins: { me: 'Hai vinto la partita.', they: '{who} vince la partita.' },
   logShared: 'Vittoria condivisa: {names}.',
@@ -236,16 +236,16 @@ export default {
     they: '{who} ha chiuso il round con la somma più bassa.',
   },
   sheetEndedNot: {
-    me: 'Hai chiuso il round, ma la tua somma non era la più bassa da sola.',
-    they: '{who} ha chiuso il round, ma non aveva la somma più bassa da sola.',
+    me: 'Hai chiuso il round, ma la tua somma non era la più bassa di tutte.',
+    they: '{who} ha chiuso il round, ma non aveva la somma più bassa di tutti.',
   },
   sheetDoubles: 'Fanno {sum} × 2 = {points} punti.',
   sheetPlain: 'Niente raddoppia.',
   sheetNever: 'Una somma negativa non si raddoppia mai.',
   whyTitle: '{sum} × 2 = {points}',
   whyLower: {
-    me: 'Hai chiuso il round {round} con {sum}. La somma più bassa degli altri era {low}. Se chiudi un round e la tua somma non è la più bassa da sola, i tuoi punti contano doppio.',
-    they: '{who} ha chiuso il round {round} con {sum}. La somma più bassa degli altri era {low}. Chi chiude un round senza la somma più bassa da sola segna il doppio.',
+    me: 'Hai chiuso il round {round} con {sum}. La somma più bassa degli altri era {low}. Se chiudi un round e non hai meno di tutti gli altri, i tuoi punti contano doppio.',
+    they: '{who} ha chiuso il round {round} con {sum}. La somma più bassa degli altri era {low}. Chi chiude un round e non ha meno di tutti gli altri segna il doppio.',
   },
 
   // Consigli e lettura ad alta voce

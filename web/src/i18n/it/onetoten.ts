@@ -104,7 +104,8 @@ export default {
   'rules.turn': 'Il tuo turno',
   'rules.end': 'Fine e punti',
   'rules.variant': 'Variante di questo tavolo',
-  'rule.row': 'Ognuno ha le carte da 1 a {count} di un colore, mescolate e coperte. Nessuno sa dov’è quale.',
+  'rule.row':
+    'Ognuno ha le carte da 1 a {count} di un colore, mescolate e coperte. Nessuno sa dove si trova ciascuna.',
   'rule.fewer': 'Giocare con meno di dieci carte è un’opzione di questo tavolo.',
   'rule.start':
     'Comincia il primo posto, poi si va in senso orario. Quando hanno giocato tutti, il giro è completo.',
@@ -121,7 +122,7 @@ export default {
   'rule.streakPoints': 'Chi le trova tutte ha tutti i punti, gli altri nessuno.',
 
   'tutorial.first':
-    'Hai davanti quattro carte, da 1 a 4, e nessuno sa dove. Cerchi l’1. Scopri la casella A.',
+    'Hai davanti quattro carte, da 1 a 4, e nessuno sa dove si trova ciascuna. Cerchi l’1. Scopri la casella A.',
   'tutorial.wrong': 'Un 3: non è quello che cerchi. Ricorda dov’è; torna coperto.',
   'tutorial.second': 'Il bot ha scoperto un 2. Tocca ancora a te: prova la casella B.',
   'tutorial.right': 'Il tuo 1! Resta scoperto, e adesso cerchi il 2.',

@@ -31,7 +31,7 @@ export default {
   'why.yooloo.high_for_high': 'Le carte alte vanno con le carte punti alte.',
   'why.yooloo.rank': 'La posta di {stake} è circa al posto {rank} su {of}, e così il tuo {card}.',
   'why.yooloo.self_play_order':
-    'Quest’ordine ha il {card} per il {point}. È andato bene in partite di prova a {seats}.',
+    'Quest’ordine ha il {card} per il {point}. È andato bene in partite di prova con {seats} giocatori.',
   'why.yooloo.self_play_card':
     'Per una posta di {stake} le partite di prova mostrano il tuo {card} {share} volte su 100.',
   'why.yooloo.showdown':

@@ -79,10 +79,10 @@ export default {
   },
   waitOver: 'La partita è finita.',
   revealMine: {
-    one: 'Il tuo {card} è il più alto da solo: {count} punto.',
-    other: 'Il tuo {card} è il più alto da solo: {count} punti.',
+    one: 'Il tuo {card} è il più alto e unico: {count} punto.',
+    other: 'Il tuo {card} è il più alto e unico: {count} punti.',
   },
-  revealMineSum: 'Il tuo {card} è il più alto da solo: {sum} = {total} punti.',
+  revealMineSum: 'Il tuo {card} è il più alto e unico: {sum} = {total} punti.',
   revealTheirs: {
     one: '{name} vince {count} punto con il {card}.',
     other: '{name} vince {count} punti con il {card}.',
@@ -117,7 +117,7 @@ export default {
   nowChoose: 'Tutti scelgono in segreto. La carta più alta giocata da una persona sola vince la posta.',
   nowReveal: 'La carta più alta giocata da una persona sola vince la posta. Le carte uguali si annullano.',
   nowParked: 'Le carte punti in attesa vanno a chi vince il round seguente.',
-  nowShowdown: 'Tutti hanno di nuovo tutte le carte. Si ripete finché una carta è la più alta da sola.',
+  nowShowdown: 'Tutti hanno di nuovo tutte le carte. Si ripete finché una carta è la più alta e unica.',
 
   // Che cosa è successo
   logPoint: 'Si scopre la carta punti {value}.',
@@ -228,7 +228,7 @@ export default {
     'Le carte punti sono mescolate. Prima di ogni round si scopre quella in cima; solo allora tutti scelgono.',
   ruleO12: 'Ci sono {cards} round, uno per carta punti. In ogni round ognuno mostra una carta.',
   ruleO5:
-    'Prima del primo round metti tutte le tue carte in un ordine, coperte. È sigillato. Ogni round scopre la carta seguente.',
+    'Prima del primo round metti tutte le tue carte in un ordine, coperte. L’ordine è allora sigillato. A ogni round si scopre la carta seguente.',
   ruleO6:
     'Per ogni round scegli una carta dalla mano, coperta. Quando tutti hanno scelto, si scoprono insieme.',
   ruleO6hide:

@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, { pieces: Pieces; most: number }>> = {
       own: { count: 9, columns: [3], ratio: 1.4, gap: 6 },
       middle: { cards: [3, 2], lines: 1, ratio: 1.48 },
       sides: 64,
+      sidesWing: 1.3,
       tall: true,
     },
   },
@@ -173,6 +174,16 @@ describe('the layout', () => {
     expect(own('nine', 3, 1450, 910)).toBeGreaterThan(91);
   });
 
+  it('keeps room for choices at both sides of my cards', () => {
+    const { pieces } = KINDS['nine'] as { pieces: Pieces };
+    for (const [width, height] of FELTS)
+      for (const others of [1, 3, 5]) {
+        const found = layout({ width, height, text: 1 }, pieces, others, true);
+        const hand = 3 * found.card.own + 2 * found.gap.own;
+        const side = ((found.me?.width ?? 0) - hand) / 2;
+        expect(side, `${width} × ${height}, ${others}`).toBeGreaterThanOrEqual(64);
+      }
+  });
   it('keeps my cards and the piles in sight with large text', () => {
     for (const { pieces, others, width, height } of [...CASES, ...CASES.map(ofLowScreen)])
       for (const text of [1.5, 2]) {

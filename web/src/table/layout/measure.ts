@@ -94,9 +94,10 @@ function mine({ room, pieces, seated, trim }: Table, plan: Plan, sizes: Sizes): 
   const hand = blockSize(pieces.own, plan.ownColumns, sizes.own, trim.line * room.text);
   const gutter = ((plan.flank ? Infinity : room.width) - hand.width) / 2 - trim.gap;
   const beside = !plan.flank && !plan.wing && !pieces.nameAbove && gutter >= trim.besideWidth * room.text;
-  const sides = pieces.sides ?? 0;
+  const least = pieces.sides ?? 0;
+  const sides = plan.wing ? Math.max(least, Math.min(132, (pieces.sidesWing ?? 0) * sizes.own)) : least;
   return {
-    width: hand.width + 2 * trim.ring + (plan.flank ? sides : 2 * sides),
+    width: hand.width + 2 * trim.ring + 2 * sides,
     height: hand.height + 2 * trim.ring + (beside ? 0 : (trim.plate + 2) * room.text),
     beside,
   };

@@ -40,6 +40,8 @@ export interface Pieces {
   readonly shares?: readonly number[];
   /** Left and right of my cards something else needs room: what a line gains, and the choices of a slide. */
   readonly sides?: number;
+  /** The same by the width of my cards, where the piles do not stand above them but beside. */
+  readonly sidesWing?: number;
   /** My name stands above my cards even where there is room beside them. */
   readonly nameAbove?: boolean;
   /** My cards lie in many rows: where the felt is wide, the piles may stand left of them instead of above. */

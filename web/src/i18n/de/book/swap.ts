@@ -148,7 +148,7 @@ export default {
     'Allein am niedrigsten: Für alle anderen zählt es doppelt. Sonst für die Person, die herausgefordert hat.',
 
   'tutorial.look': 'Vier Karten liegen vor dir. Niedrig ist gut. Wähle Platz 1 und 2 und sieh sie an.',
-  'tutorial.memorise': 'Merke sie dir: Du siehst sie nicht wieder. Dann dreh sie zurück.',
+  'tutorial.memorise': 'Merk sie dir: Du siehst sie nicht wieder. Dann dreh sie zurück.',
   'tutorial.draw': 'Du bist dran. Zieh eine Karte vom Stapel.',
   'tutorial.keep': 'Eine 2 ist besser als die 11, die du gesehen hast. Leg sie auf Platz 1.',
   'tutorial.bot': 'Die 11 ist weg, deine 2 liegt verdeckt. Jetzt spielt der Bot.',

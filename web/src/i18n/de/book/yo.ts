@@ -6,7 +6,7 @@ export default {
   'variant.sheet.meaning': 'Eine 7 nach dem Punkt gibt Play zurück; Bruchteile werden genau bezahlt.',
   'variant.casino': 'Wie im Kasino',
   'variant.casino.meaning':
-    'Eine 7 nach dem Punkt nimmt Play; More und Yo! sind einen Wurf lang offen; nur ganze Chips.',
+    'Bei einer 7 nach dem Punkt ist Play verloren; More und Yo! sind einen Wurf lang offen; nur ganze Chips.',
   'option.preset': 'Wessen Regeln',
   'option.preset.meaning': 'Stellt vier der Regeln darunter auf einmal ein; jede lässt sich noch ändern.',
   'option.preset.sheet': 'Die gedruckte Anleitung',
@@ -37,7 +37,7 @@ export default {
   'option.shooter_turns.meaning':
     'Schluss ist, wenn so oft nach einem Punkt eine 7 gefallen ist. Leer: wird nicht gezählt.',
   'bot.random': 'Irgendeinen Einsatz, zufällig',
-  'bot.easy': 'Das Kleinste auf Play, dazu ein gewagter Einsatz',
+  'bot.easy': 'Das Mindeste auf Play, dazu ein gewagter Einsatz',
   'bot.normal': 'Immer gleich viel auf Play, doppelt so viel More',
   'bot.strong': 'Setzt, wo ein Chip im Schnitt am meisten bringt',
   'bot.master': 'Setzt, wo ein Chip im Schnitt am meisten bringt',
@@ -67,7 +67,7 @@ export default {
     'Eine bis sechs Personen. Der erste Platz hat zuerst die Würfel. Alle beginnen mit {bankroll} Chips.',
   'rule.D24': 'Nichts ist verborgen: Alle Chips und Würfel liegen offen.',
   'rule.D16':
-    'Alle Einsätze gehen gegen den Tisch, nie gegeneinander. Nur Spielchips: Sie stehen für kein Geld.',
+    'Alle Einsätze gehen gegen den Tisch, nie gegeneinander. Nur Spielchips: Sie sind kein Geld wert.',
   'rule.D14':
     'Alle setzen gleichzeitig, Chip für Chip: 1, 5, 25 und 100. Der erste Chip eines Einsatzes ist mindestens {min} wert. Wer genug gesetzt hat, drückt „Würfeln“ oder „Fertig“; das ist endgültig. Sind alle fertig, rollen die Würfel.',
   'rule.D14max': 'Kein Einsatz wächst über {max} Chips hinaus.',
@@ -76,11 +76,11 @@ export default {
   'rule.D5':
     'Late Play ist ein Einsatz auf den Punkt, der an ist, für alle ohne Play. Es gewinnt beim Punkt, verliert bei 7 und wartet bei allem anderen.',
   'rule.D6any':
-    'More setzt man, solange ein Punkt an ist. Yo! auch; es darf außerdem schon vor dem Punkt neben Play liegen. Dann ist es AUS, und der Wurf, der den Punkt setzt, schaltet es an.',
+    'More setzt man, solange ein Punkt an ist. Yo! auch; es darf außerdem schon vor dem Punkt neben Play liegen. Dann ist es AUS, und der Wurf, der den Punkt bestimmt, schaltet es an.',
   'rule.D6first':
-    'More und Yo! setzt man nur gleich nach dem Wurf, der den Punkt gesetzt hat. Yo! darf außerdem schon vor dem Punkt neben Play liegen. Dann ist es AUS, und der Wurf, der den Punkt setzt, schaltet es an.',
+    'More und Yo! setzt man nur gleich nach dem Wurf, der den Punkt bestimmt hat. Yo! darf außerdem schon vor dem Punkt neben Play liegen. Dann ist es AUS, und der Wurf, der den Punkt bestimmt, schaltet es an.',
   'rule.D7':
-    'Play, Late Play, More und Yo! sind Verträge. Der Wurf, der den Punkt setzt, sperrt Play und ein wartendes Yo!; spätere Würfe sperren, was seither gesetzt wurde. Gesperrtes bleibt, bis der Punkt entschieden ist. Den Rest darf man zurücknehmen, jeden Einsatz als Ganzes; Play und Late Play zuletzt.',
+    'Play, Late Play, More und Yo! sind Verträge. Der Wurf, der den Punkt bestimmt, sperrt Play und ein wartendes Yo!; spätere Würfe sperren, was seither gesetzt wurde. Gesperrtes bleibt, bis der Punkt entschieden ist. Den Rest darf man zurücknehmen, jeden Einsatz als Ganzes; Play und Late Play zuletzt.',
   'rule.D8none': 'More hat keine Grenze außer deinen Chips.',
   'rule.D8max': 'More ist höchstens {times}-mal dein Play.',
   'rule.D3':
@@ -91,7 +91,7 @@ export default {
   'rule.D12floor': 'Jede Zahlung wird auf ganze Chips abgerundet.',
   'rule.D20':
     'Ein Wurf ohne Punkt ist eine Eröffnung: 11 gewinnt 4 zu 1. 2, 3 und 12 verlieren. 7 ist unentschieden. Jede andere Zahl wird der Punkt.',
-  'rule.D2': 'Bei einer 7 zur Eröffnung kommt der Einsatz zurück, und dieselbe Person wirft weiter.',
+  'rule.D2': 'Bei einer 7 als Eröffnung kommt der Einsatz zurück, und dieselbe Person wirft weiter.',
   'rule.D21': 'Kommt der Punkt noch einmal, gewinnt Play 1 zu 1, und dieselbe Person eröffnet neu.',
   'rule.D1push':
     'Eine 7, während ein Punkt an ist, nimmt alles auf dem Tisch, nur Play nicht: Das kommt zurück.',

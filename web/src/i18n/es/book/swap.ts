@@ -73,7 +73,7 @@ export default {
   'rules.turn': 'Tu turno',
   'rules.call': 'El anuncio',
   'rules.end': 'Fin de una ronda',
-  'rules.score': 'Puntos',
+  'rules.score': 'Puntuación',
   'rules.game': 'Fin de la partida',
   'rules.variant': 'Variantes de esta mesa',
   'rule.deckRun': 'La baraja tiene {count} cartas: de {low} a {high}, {each} de cada.',
@@ -123,7 +123,7 @@ export default {
   'rule.sum': 'Los valores de tus cartas se suman y se añaden a tu total. Cuanto más bajo, mejor.',
   'rule.strict':
     'Quien anuncia debe tener menos que todos los demás. Si no, aunque sea un empate, sus puntos se doblan.',
-  'rule.lower': 'Si alguien tiene menos que quien anuncia, los puntos de este se doblan.',
+  'rule.lower': 'Si alguien tiene menos, a quien ha anunciado se le doblan los puntos.',
   'rule.tieFine': 'Un empate en la más baja no cuesta nada: no se dobla.',
   'rule.cap': 'Aunque haya dos motivos para doblar, solo se dobla una vez.',
   'rule.multiply': 'Con dos motivos para doblar, se cuenta cuatro veces.',

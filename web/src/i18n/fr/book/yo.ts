@@ -6,7 +6,7 @@ export default {
   'variant.sheet.meaning': 'Un 7 après un point rend Play ; les fractions sont payées exactement.',
   'variant.casino': 'Comme au casino',
   'variant.casino.meaning':
-    'Un 7 après un point prend Play ; More et Yo! s’ouvrent pour un lancer ; jetons entiers seulement.',
+    'Un 7 après un point fait perdre Play ; More et Yo! s’ouvrent pour un lancer ; jetons entiers seulement.',
   'option.preset': 'Règles de référence',
   'option.preset.meaning': 'Fixe d’un coup quatre des règles ci-dessous ; chacune reste modifiable.',
   'option.preset.sheet': 'La règle imprimée',
@@ -46,7 +46,7 @@ export default {
   'bot.best-value': 'Mise là où un jeton rapporte le plus en moyenne',
   'chapter.aim': 'Le but',
 
-  'chapter.need': 'Le matériel',
+  'chapter.need': 'Ce qu’il faut',
   'chapter.window': 'Les mises',
   'chapter.shooter': 'Qui lance',
   'chapter.roll': 'Le lancer',
@@ -83,7 +83,7 @@ export default {
   'rule.D8none': 'More n’a pas d’autre limite que tes jetons.',
   'rule.D8max': 'More vaut au plus {times} fois ton Play.',
   'rule.D3':
-    'Sans point, le premier joueur qui a Play, dans le sens horaire depuis celui qui tient les dés, lance ; il les garde jusqu’à un 7 après un point. Ils passent alors à gauche. Quand les dés passent, on peut les laisser passer ; si tous le font, le premier d’entre eux lance. Si personne n’a Play quand tous sont prêts, la session finit.',
+    'Sans point, le premier joueur qui a Play, dans le sens horaire depuis celui qui tient les dés, lance ; il les garde jusqu’à un 7 après un point. Ils passent alors à gauche. Quand les dés changent de main, on peut les laisser passer ; si tous le font, le premier d’entre eux lance. Si personne n’a Play quand tous sont prêts, la session finit.',
   'rule.D25': 'Un lancer règle toutes les mises qu’il concerne, selon le point en jeu avant lui.',
   'rule.D13': 'À 3 contre 2, deux jetons en gagnent trois, et les deux reviennent aussi.',
   'rule.D12exact': 'Les fractions sont payées exactement, au trentième de jeton.',
@@ -92,17 +92,18 @@ export default {
     'Un lancer sans point est une ouverture : 11 gagne 4 contre 1. 2, 3 et 12 perdent. 7 est une égalité. Tout autre nombre devient le point.',
   'rule.D2': 'Sur un 7 à l’ouverture, la mise revient, et la même personne garde les dés.',
   'rule.D21': 'Si le point revient, Play gagne 1 contre 1, et la même personne ouvre à nouveau.',
-  'rule.D1push': 'Un 7 tant qu’un point est en jeu prend tout sur le tapis, sauf Play, qui revient.',
-  'rule.D1lose': 'Un 7 tant qu’un point est en jeu prend tout sur le tapis, Play aussi.',
+  'rule.D1push':
+    'Un 7 tant qu’un point est en jeu fait perdre tout ce qui est sur le tapis, sauf Play, qui revient.',
+  'rule.D1lose': 'Un 7 tant qu’un point est en jeu fait perdre tout ce qui est sur le tapis, Play aussi.',
   'rule.D11': 'Tant qu’un point est en jeu, tout autre nombre ne change rien à Play, More et Late Play.',
   'rule.D22':
     'Late Play quand le point sort : 4 ou 10 paie 9 contre 5, 5 ou 9 paie 7 contre 5, 6 ou 8 paie 7 contre 6.',
   'rule.D23':
     'More quand le point sort : 4 ou 10 paie 2 contre 1, 5 ou 9 paie 3 contre 2, 6 ou 8 paie 6 contre 5.',
   'rule.D9':
-    'Tant qu’un point est en jeu, Yo! est payé chaque fois que les dés bonus montrent 11 : 20 contre 1 avec 11 aux dés de jeu, 4 contre 1 avec une paire, sinon 1 contre 1 ; seule la meilleure ligne compte. La mise reste jusqu’à ce que le point soit fait, puis revient. Un 7 la prend, sauf si les dés bonus montrent 11 : alors elle revient.',
+    'Tant qu’un point est en jeu, Yo! est payé chaque fois que les dés bonus montrent 11 : 20 contre 1 avec 11 aux dés de jeu, 4 contre 1 avec une paire, sinon 1 contre 1 ; seule la meilleure ligne compte. La mise reste jusqu’à ce que le point soit fait, puis revient. Un 7 la fait perdre, sauf si les dés bonus montrent 11 : alors elle revient.',
   'rule.D10':
-    'Un lancer chacun, à l’ouverture aussi. Haut 8, 9, 10 et Bas 4, 5, 6 paient 3 contre 2. Paires 2-2 à 5-5 paient 7 contre 1. 11 paie 15 contre 1. 2, 3, 12 paie 7 contre 1. Un 7 les prend tous.',
+    'Chacune ne vaut que pour un lancer, à l’ouverture aussi. Haut 8, 9, 10 et Bas 4, 5, 6 paient 3 contre 2. Paires 2-2 à 5-5 paient 7 contre 1. 11 paie 15 contre 1. 2, 3, 12 paie 7 contre 1. Un 7 les fait toutes perdre.',
   'rule.D15rolls': 'La session finit après {rolls} lancers.',
   'rule.D15shooters': 'La session finit quand {shooters} lanceurs ont fait 7 après un point.',
   'rule.D15':

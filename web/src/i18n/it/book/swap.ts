@@ -8,7 +8,7 @@ export default {
   'variant.headache.meaning': 'Sei carte a testa in due file da tre, tre sbirciate.',
   'variant.challenge': 'Challenge',
   'variant.challenge.meaning':
-    'Prima del primo turno qualcuno può chiamare subito: se è il più basso da solo, i punti di tutti gli altri raddoppiano.',
+    'Prima del primo turno qualcuno può chiamare subito: se ha la mano più bassa di tutti, i punti degli altri raddoppiano.',
   'variant.headache-challenge': 'Headache e Challenge',
   'variant.headache-challenge.meaning': 'Le due varianti insieme.',
 
@@ -69,7 +69,7 @@ export default {
   'rules.turn': 'Il tuo turno',
   'rules.call': 'La chiamata',
   'rules.end': 'Fine di un round',
-  'rules.score': 'Punti',
+  'rules.score': 'Punteggio',
   'rules.game': 'Fine della partita',
   'rules.variant': 'Varianti di questo tavolo',
   'rule.deckRun': 'Il mazzo ha {count} carte: da {low} a {high}, {each} di ognuna.',
@@ -97,9 +97,9 @@ export default {
   'rule.any': 'Puoi sostituire qualunque tua carta, nota o no. Va scoperta sugli scarti.',
   'rule.taken': 'Una carta presa dagli scarti entra coperta, ma tutti la conoscono.',
   'rule.callWithin':
-    'Pensi di essere il più basso? Chiama {call} nel tuo turno, prima che la tua carta cada sugli scarti. Poi finisci il turno.',
+    'Pensi di avere la mano più bassa? Chiama {call} nel tuo turno, prima che la tua carta cada sugli scarti. Poi finisci il turno.',
   'rule.callInstead':
-    'Pensi di essere il più basso? Chiama {call} all’inizio del tuo turno. La chiamata sostituisce il turno.',
+    'Pensi di avere la mano più bassa? Chiama {call} all’inizio del tuo turno. La chiamata sostituisce il turno.',
   'rule.callAtOnce': 'Puoi chiamare già al tuo primo turno.',
   'rule.callAfter': {
     one: 'Puoi chiamare dopo aver giocato {count} turno nel round.',
@@ -119,18 +119,18 @@ export default {
   'rule.reshuffleDemand': 'Succede solo quando qualcuno vuole pescare.',
   'rule.sum': 'I valori delle tue carte si sommano e si aggiungono al tuo totale. Più è basso, meglio è.',
   'rule.strict':
-    'Chi chiama deve essere più basso di tutti gli altri. Se no, anche in parità, i suoi punti raddoppiano.',
-  'rule.lower': 'Se qualcuno è più basso di chi chiama, i punti di quest’ultimo raddoppiano.',
-  'rule.tieFine': 'Una parità sul più basso va bene: non si raddoppia.',
+    'Chi chiama deve avere la mano più bassa di tutti. Se no, anche in caso di parità, i suoi punti raddoppiano.',
+  'rule.lower': 'Se qualcuno ha una mano più bassa, raddoppiano i punti di chi ha chiamato.',
+  'rule.tieFine': 'Una parità sulla mano più bassa va bene: non si raddoppia.',
   'rule.cap': 'Anche con due motivi per raddoppiare, si raddoppia una volta sola.',
   'rule.multiply': 'Con due motivi per raddoppiare si conta quattro volte.',
   'rule.negative': 'Una mano sotto lo zero non si raddoppia.',
   'rule.negativeToo': 'Anche una mano sotto lo zero si raddoppia.',
   'rule.subtotal': 'Dopo il terzo round si scrive un totale parziale.',
   'rule.catchUpBefore':
-    'Dal round 4: chi ha chiamato, era il più basso da solo e prima del round aveva {threshold} punti o più oltre il totale più basso, pesca una carta e la sottrae.',
+    'Dal round 4: chi ha chiamato con la mano più bassa di tutti, e prima del round aveva {threshold} punti o più oltre il totale più basso, pesca una carta e la sottrae.',
   'rule.catchUpAfter':
-    'Dal round 4: chi ha chiamato, era il più basso da solo e dopo il round ha {threshold} punti o più oltre il totale più basso, pesca una carta e la sottrae.',
+    'Dal round 4: chi ha chiamato con la mano più bassa di tutti, e dopo il round ha {threshold} punti o più oltre il totale più basso, pesca una carta e la sottrae.',
   'rule.catchUpChallenge': 'Anche un Challenge riuscito permette di rimontare.',
   'rule.catchUpNoChallenge': 'Con un Challenge non si rimonta.',
   'rule.rounds': { one: 'Si gioca {count} round.', other: 'Si giocano {count} round.' },
@@ -138,12 +138,12 @@ export default {
   'rule.tieDraw':
     'Parità: chi è pari pesca una carta da un mazzo intero, vince la più bassa. Se la parità resta, si pesca di nuovo.',
   'rule.tieShared': 'Parità: la vittoria è condivisa.',
-  'rule.tieExtra': 'Parità: tutti giocano un altro round, finché uno solo è il più basso.',
+  'rule.tieExtra': 'Parità: tutti giocano un altro round, finché uno solo ha il totale più basso.',
   'rule.headache': 'Headache: sei carte in due file da tre, e tre sbirciate.',
   'rule.challenge':
     'Challenge: prima del primo turno ognuno, in ordine, può chiamare {call} subito. Il primo che lo fa lancia il Challenge. Poi tutti hanno un turno, e nessun altro chiama.',
   'rule.challengeScore':
-    'Più basso da solo: i punti di tutti gli altri raddoppiano. Se no, raddoppiano i suoi.',
+    'Mano più bassa di tutti: i punti degli altri raddoppiano. Se no, raddoppiano i suoi.',
 
   'tutorial.look': 'Hai davanti quattro carte. Più è basso, meglio è. Scegli le caselle 1 e 2 da guardare.',
   'tutorial.memorise': 'Ricordale: non le rivedrai. Poi coprile.',
@@ -156,13 +156,13 @@ export default {
     'La tua carta sconosciuta era un 8, e non c’è più. Adesso hai 2, 1, 0 e una carta sconosciuta.',
   'tutorial.drawAgain': 'Tocca ancora a te. Pesca.',
   'tutorial.call.yolo':
-    'Un 9 non serve. Pensi di essere il più basso da solo: prima chiama YOLO!, poi scarta il 9.',
+    'Un 9 non serve. Pensi di avere la mano più bassa di tutti: prima chiama YOLO!, poi scarta il 9.',
   'tutorial.call.golow':
-    'Un 9 non serve. Pensi che nessuno sia più basso: prima chiama Go Low!, poi scarta il 9.',
+    'Un 9 non serve. Pensi che nessuno abbia una mano più bassa: prima chiama Go Low!, poi scarta il 9.',
   'tutorial.callFirst': 'Prima premi «{call} Chiama», poi scarta il 9.',
   'tutorial.last': 'Il bot ha un ultimo turno. Poi si scoprono tutte le carte.',
   'tutorial.end.yolo':
-    'Hai 8, il bot 13: sei il più basso da solo, quindi il tuo 8 conta così com’è. Una parità lo avrebbe raddoppiato.',
+    'Hai 8, il bot 13: hai la mano più bassa di tutti, quindi il tuo 8 conta così com’è. Una parità lo avrebbe raddoppiato.',
   'tutorial.end.golow':
-    'Hai 8, il bot 13: nessuno è più basso, quindi il tuo 8 conta così com’è. Una parità non sarebbe costata nulla.',
+    'Hai 8, il bot 13: nessuno ha una mano più bassa, quindi il tuo 8 conta così com’è. Una parità non sarebbe costata nulla.',
 } satisfies Catalogue<typeof en>;

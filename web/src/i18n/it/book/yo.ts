@@ -6,7 +6,7 @@ export default {
   'variant.sheet.meaning': 'Un 7 dopo il punto restituisce Play; le frazioni si pagano esatte.',
   'variant.casino': 'Come al casinò',
   'variant.casino.meaning':
-    'Un 7 dopo il punto prende Play; More e Yo! si aprono per un lancio; solo fiche intere.',
+    'Un 7 dopo il punto fa perdere Play; More e Yo! si aprono per un lancio; solo fiche intere.',
   'option.preset': 'Quali regole',
   'option.preset.meaning': 'Imposta insieme quattro delle regole sotto; ognuna si può ancora cambiare.',
   'option.preset.sheet': 'Le regole stampate',
@@ -93,15 +93,15 @@ export default {
     'Un lancio senza punto è un’apertura: 11 vince 4 a 1. 2, 3 e 12 perdono. 7 è pari. Ogni altro numero diventa il punto.',
   'rule.D2': 'Con un 7 in apertura la puntata torna, e la stessa persona tiene i dadi.',
   'rule.D21': 'Se il punto esce di nuovo, Play vince 1 a 1, e la stessa persona apre ancora.',
-  'rule.D1push': 'Un 7 mentre c’è un punto prende tutto ciò che è sul tavolo, tranne Play, che torna.',
-  'rule.D1lose': 'Un 7 mentre c’è un punto prende tutto ciò che è sul tavolo, anche Play.',
+  'rule.D1push': 'Un 7 mentre c’è un punto fa perdere tutto ciò che è sul tavolo, tranne Play, che torna.',
+  'rule.D1lose': 'Un 7 mentre c’è un punto fa perdere tutto ciò che è sul tavolo, anche Play.',
   'rule.D11': 'Mentre c’è un punto, ogni altro numero non cambia nulla per Play, More e Late Play.',
   'rule.D22': 'Late Play quando esce il punto: 4 o 10 paga 9 a 5, 5 o 9 paga 7 a 5, 6 o 8 paga 7 a 6.',
   'rule.D23': 'More quando esce il punto: 4 o 10 paga 2 a 1, 5 o 9 paga 3 a 2, 6 o 8 paga 6 a 5.',
   'rule.D9':
-    'Finché c’è un punto, Yo! è pagato ogni volta che i dadi bonus fanno 11: 20 a 1 con 11 sui dadi di gioco, 4 a 1 con una coppia, altrimenti 1 a 1; conta solo la riga migliore. La puntata resta finché il punto non è fatto, poi torna. Un 7 la prende, a meno che i dadi bonus non facciano 11: allora torna.',
+    'Finché c’è un punto, Yo! è pagato ogni volta che i dadi bonus fanno 11: 20 a 1 con 11 sui dadi di gioco, 4 a 1 con una coppia, altrimenti 1 a 1; conta solo la riga migliore. La puntata resta finché il punto non è fatto, poi torna. Un 7 la fa perdere, a meno che i dadi bonus non facciano 11: allora torna.',
   'rule.D10':
-    'Un lancio ciascuna, anche in apertura. Alto 8, 9, 10 e Basso 4, 5, 6 pagano 3 a 2. Coppie 2-2 a 5-5 pagano 7 a 1. 11 paga 15 a 1. 2, 3, 12 paga 7 a 1. Un 7 le prende tutte.',
+    'Un lancio ciascuna, anche in apertura. Alto 8, 9, 10 e Basso 4, 5, 6 pagano 3 a 2. Coppie 2-2 a 5-5 pagano 7 a 1. 11 paga 15 a 1. 2, 3, 12 paga 7 a 1. Un 7 le fa perdere tutte.',
   'rule.D15rolls': 'La sessione finisce dopo {rolls} lanci.',
   'rule.D15shooters': 'La sessione finisce quando {shooters} lanciatori hanno fatto 7 dopo il punto.',
   'rule.D15':
