@@ -23,6 +23,30 @@ pub enum Problem {
     /// The password so far is wrong, or missing.
     #[error("the old password is wrong")]
     WrongOldPassword,
+    /// No passkey that is known here has signed this.
+    #[error("this passkey does not work here")]
+    WrongPasskey,
+    /// The same for somebody who is known already.
+    #[error("this passkey does not work here")]
+    WrongProof,
+    /// Its counter says that there is a second one.
+    #[error("this passkey seems to have been copied; sign in another way and remove it")]
+    PasskeyCopied,
+    /// What was to be signed is too old, was used already, or was given to somebody else or for something else.
+    #[error("this took too long or was sent twice; please start again")]
+    ChallengeOver,
+    /// Nothing shows that it is the player who asks.
+    #[error("your password or one of your passkeys is needed for this")]
+    ProofNeeded,
+    /// The passkey belongs to somebody.
+    #[error("this passkey is in use already")]
+    PasskeyTaken,
+    /// Nothing else protects the name.
+    #[error("nothing else protects your name: without this passkey anybody can take it")]
+    LastWayIn,
+    /// Browsers make no passkeys for this address.
+    #[error("passkeys need a host name and https, or localhost; this address is neither")]
+    NoPasskeysHere,
     /// A token may not do this.
     #[error("a token cannot do this; use a browser's session")]
     TokenScope,
@@ -68,7 +92,7 @@ pub enum Problem {
     /// The password is too short or too long.
     #[error("a password has 8 to 128 characters")]
     BadPassword,
-    /// The name belongs to a player with a password.
+    /// The name belongs to a player who protects it.
     #[error("this name belongs to another player")]
     NameTaken,
     /// Too many requests; seconds until the next.
@@ -126,6 +150,7 @@ pub enum Thing {
     Game,
     Seat,
     Token,
+    Passkey,
     Link,
     FinishedGame,
     Schema,
@@ -136,6 +161,7 @@ pub enum Thing {
 pub enum Limit {
     TablesOfPlayer,
     TokensOfPlayer,
+    PasskeysOfPlayer,
     SocketsOfPlayer,
     SocketsAtTable,
     SocketsOfAddress,
@@ -177,6 +203,10 @@ impl Problem {
             Self::BadToken => (StatusCode::UNAUTHORIZED, "bad_token"),
             Self::WrongPassword => (StatusCode::UNAUTHORIZED, "wrong_password"),
             Self::WrongOldPassword => (StatusCode::FORBIDDEN, "wrong_password"),
+            Self::WrongPasskey => (StatusCode::UNAUTHORIZED, "wrong_passkey"),
+            Self::WrongProof => (StatusCode::FORBIDDEN, "wrong_passkey"),
+            Self::PasskeyCopied => (StatusCode::FORBIDDEN, "passkey_copied"),
+            Self::ProofNeeded => (StatusCode::FORBIDDEN, "proof_needed"),
             Self::TokenScope => (StatusCode::FORBIDDEN, "token_scope"),
             Self::NotAtTable => (StatusCode::FORBIDDEN, "not_at_table"),
             Self::ForeignOrigin => (StatusCode::FORBIDDEN, "foreign_origin"),
@@ -185,6 +215,10 @@ impl Problem {
             Self::Missing(thing) => (StatusCode::NOT_FOUND, thing.parts().1),
             Self::BadMethod => (StatusCode::METHOD_NOT_ALLOWED, "bad_method"),
             Self::NameTaken => (StatusCode::CONFLICT, "name_taken"),
+            Self::ChallengeOver => (StatusCode::CONFLICT, "challenge_over"),
+            Self::PasskeyTaken => (StatusCode::CONFLICT, "passkey_taken"),
+            Self::LastWayIn => (StatusCode::CONFLICT, "last_way_in"),
+            Self::NoPasskeysHere => (StatusCode::CONFLICT, "no_passkeys_here"),
             Self::Full(limit) => (StatusCode::CONFLICT, limit.parts().0),
             Self::Refused(code, _) => (StatusCode::CONFLICT, code),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large"),
@@ -235,6 +269,7 @@ impl Thing {
             Self::Game => ("game", "no_such_game"),
             Self::Seat => ("seat", "no_such_seat"),
             Self::Token => ("token", "no_such_token"),
+            Self::Passkey => ("passkey", "no_such_passkey"),
             Self::Link => ("seat link", "no_such_link"),
             Self::FinishedGame => ("finished game", "no_such_finished_game"),
             Self::Schema => ("schema", "no_such_schema"),
@@ -250,6 +285,7 @@ impl Limit {
                 ("too_many_tables", "you have seats at too many open tables; leave or close one first")
             }
             Self::TokensOfPlayer => ("too_many_tokens", "you have too many tokens; revoke one first"),
+            Self::PasskeysOfPlayer => ("too_many_passkeys", "you have too many passkeys; remove one first"),
             Self::SocketsOfPlayer => ("too_many_sockets", "you have too many open connections"),
             Self::SocketsAtTable => ("table_crowded", "too many people are watching this table"),
             Self::SocketsOfAddress | Self::ConnectionsOfAddress => {
@@ -300,6 +336,7 @@ impl From<StoreError> for Problem {
             StoreError::NameTaken(_) => Self::NameTaken,
             StoreError::Held { .. } | StoreError::Fenced { .. } => Self::TableElsewhere,
             StoreError::NoSuchPlayer(_) => Self::NoSession,
+            StoreError::Taken("passkey") => Self::PasskeyTaken,
             StoreError::BadText(_) => Self::BadFields("a text has a zero byte in it".to_owned()),
             StoreError::TableClosed(_) => Self::Refused("table_closed", "this table is closed".to_owned()),
             other => {

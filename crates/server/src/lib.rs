@@ -24,6 +24,7 @@ mod monitoring;
 mod names;
 mod net;
 mod origin;
+mod passkeys;
 mod passwords;
 mod rate_limits;
 mod replays;

@@ -14,6 +14,7 @@
 //! # }
 //! ```
 
+mod challenges;
 mod error;
 mod examine;
 mod inspect;
@@ -22,6 +23,7 @@ mod lifecycle;
 mod log;
 mod members;
 mod migrate;
+mod passkeys;
 mod players;
 mod postgres;
 mod seat_links;
@@ -42,12 +44,14 @@ mod tokens;
 mod upkeep;
 mod writer;
 
+pub use challenges::Challenge;
 pub use error::StoreError;
 pub use examine::{Examined, examine};
 pub use leases::{Acquired, Fence, Lease};
 pub use lifecycle::{Lifecycle, Purged, Retention};
 pub use log::{Append, Entry, NewEntry};
 pub use members::{Member, Membership, Renewed};
+pub use passkeys::{Passkey, PasskeyUse, Removed};
 pub use players::{NewPlayer, Player};
 pub use seat_links::SeatLink;
 pub use sessions::Session;

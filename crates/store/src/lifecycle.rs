@@ -59,10 +59,10 @@ macro_rules! last_at {
     };
 }
 
-/// Guests of before a time, held by nothing: no session, token, password or table.
+/// Guests of before a time, held by nothing: no session, token, password, passkey or table.
 macro_rules! lost_guests {
     () => {
-        "password_hash IS NULL AND created_at < $1 \
+        "protected = 0 AND created_at < $1 \
      AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.player_id = players.id) \
      AND NOT EXISTS (SELECT 1 FROM tokens t WHERE t.player_id = players.id) \
      AND NOT EXISTS (SELECT 1 FROM players_tables p WHERE p.player_id = players.id)"
@@ -106,7 +106,7 @@ const UNREFERRED: &str = "DELETE FROM players \
 pub struct Purged {
     /// Sessions that nobody used.
     pub sessions: u64,
-    /// Guests without session, token, password or table.
+    /// Guests without session, token, password, passkey or table.
     pub guests: u64,
 }
 
@@ -243,6 +243,8 @@ impl Store {
     /// Deletes tokens and seat links whose time has passed; says how many.
     pub async fn purge_expired(&self, now: i64) -> Result<u64, StoreError> {
         let tokens = self.change("DELETE FROM tokens WHERE expires_at <= $1", [now.into()]).await?;
+        // Challenges last minutes, and are nothing that anybody would count.
+        self.change("DELETE FROM challenges WHERE expires_at <= $1", [now.into()]).await?;
         let mut links = 0;
         for part in self.parts() {
             links += part.change("DELETE FROM seat_links WHERE expires_at <= $1", [now.into()]).await?;

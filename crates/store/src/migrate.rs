@@ -22,7 +22,8 @@ const MIGRATIONS: &[(&str, Sql)] = migrations![
     "004_accounts",
     "005_lifecycle",
     "006_members",
-    "007_spread"
+    "007_spread",
+    "008_passkeys"
 ];
 
 /// The schema that this program needs.

@@ -1,4 +1,4 @@
-//! Players: guests by default, with a password if they want to keep a name.
+//! Players: guests by default, with a password or a passkey if they want to keep a name.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,8 @@ use crate::{Hash, Store, StoreError, name_key, sessions, text};
 /// The columns of a player, for `players p`.
 macro_rules! columns {
     () => {
-        "p.id, p.name, p.password_hash IS NOT NULL, p.created_at"
+        "p.id, p.name, p.password_hash IS NOT NULL, EXISTS (SELECT 1 FROM passkeys x WHERE x.player_id = p.id), \
+         p.created_at"
     };
 }
 pub(crate) use columns;
@@ -22,8 +23,10 @@ pub struct Player {
     pub id: String,
     /// The name that others see.
     pub name: String,
-    /// Whether the name is protected by a password.
+    /// Whether a password protects the name.
     pub has_password: bool,
+    /// Whether a passkey does.
+    pub has_passkey: bool,
     /// Milliseconds since 1970.
     pub created_at: i64,
 }
@@ -97,14 +100,15 @@ impl Store {
 }
 
 /// How many there are.
-pub(crate) const COLUMNS: usize = 4;
+pub(crate) const COLUMNS: usize = 5;
 
 pub(crate) fn player(row: &Row, first: usize) -> Result<Player, StoreError> {
     Ok(Player {
         id: row.text(first)?,
         name: row.text(first + 1)?,
         has_password: row.flag(first + 2)?,
-        created_at: row.int(first + 3)?,
+        has_passkey: row.flag(first + 3)?,
+        created_at: row.int(first + 4)?,
     })
 }
 
@@ -172,19 +176,33 @@ impl Write for SetPassword {
         must_be_free(conn, &self.id, &name).await?;
         let sql = "UPDATE players SET password_hash = $2 WHERE id = $1";
         conn.execute(sql, &[id, Value::Text(&self.password_hash)]).await?;
-        let sql = "UPDATE players SET name = 'Guest ' || substr(id, 1, 8), name_key = 'guest ' || substr(id, 1, 8) \
-                   WHERE name_key = $2 AND id <> $1 AND password_hash IS NULL";
-        conn.execute(sql, &[id, Value::Text(&name_key(&name))]).await?;
-        conn.execute("DELETE FROM tokens WHERE player_id = $1", &[id]).await?;
-        let sql = "DELETE FROM sessions WHERE player_id = $1 AND hash <> $2";
-        conn.execute(sql, &[id, Value::Bytes(&self.kept)]).await?;
-        Ok(())
+        claim_name(conn, &self.id, &name).await?;
+        end_others(conn, &self.id, &self.kept).await
     }
 }
 
+/// The name is the player's alone from now on: guests who had it too get another.
+pub(crate) async fn claim_name(conn: &mut Conn, id: &str, name: &str) -> Result<(), StoreError> {
+    let id = Value::Text(id);
+    let sql = "UPDATE players SET name = 'Guest ' || substr(id, 1, 8), name_key = 'guest ' || substr(id, 1, 8) \
+               WHERE name_key = $2 AND id <> $1 AND protected = 0";
+    conn.execute(sql, &[id, Value::Text(&name_key(name))]).await?;
+    conn.execute("UPDATE players SET protected = 1 WHERE id = $1", &[id]).await?;
+    Ok(())
+}
+
+/// Ends what was opened before: all tokens of a player, and all sessions but one.
+pub(crate) async fn end_others(conn: &mut Conn, id: &str, kept: &Hash) -> Result<(), StoreError> {
+    let id = Value::Text(id);
+    conn.execute("DELETE FROM tokens WHERE player_id = $1", &[id]).await?;
+    let sql = "DELETE FROM sessions WHERE player_id = $1 AND hash <> $2";
+    conn.execute(sql, &[id, Value::Bytes(kept)]).await?;
+    Ok(())
+}
+
 /// The name belongs to nobody else.
-async fn must_be_free(conn: &mut Conn, id: &str, name: &str) -> Result<(), StoreError> {
-    let sql = "SELECT id FROM players WHERE name_key = $1 AND password_hash IS NOT NULL AND id <> $2";
+pub(crate) async fn must_be_free(conn: &mut Conn, id: &str, name: &str) -> Result<(), StoreError> {
+    let sql = "SELECT id FROM players WHERE name_key = $1 AND protected = 1 AND id <> $2";
     match conn.row(sql, &[Value::Text(&name_key(name)), Value::Text(id)]).await? {
         Some(_) => Err(StoreError::NameTaken(name.to_owned())),
         None => Ok(()),

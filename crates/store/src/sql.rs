@@ -231,6 +231,13 @@ impl Row {
         })
     }
 
+    pub fn bytes(&self, column: usize) -> Result<Vec<u8>, StoreError> {
+        Ok(match self {
+            Self::Sqlite(row) => row.try_get(column)?,
+            Self::Postgres(row) => row.try_get(column)?,
+        })
+    }
+
     pub fn flag(&self, column: usize) -> Result<bool, StoreError> {
         Ok(match self {
             Self::Sqlite(row) => row.try_get::<i64, _>(column)? != 0,

@@ -9,7 +9,7 @@ use crate::writer::Write;
 use crate::{Store, StoreError, Target, inspect, name_key, text};
 
 impl Store {
-    /// Deletes a player's data: sessions, tokens, password, the list of tables; the name is replaced.
+    /// Deletes a player's data: sessions, tokens, password, passkeys, the list of tables; the name is replaced.
     /// Logs stay, for a game belongs to all its seats; they hold the player's id.
     pub async fn forget_player(&self, id: &str, new_name: &str) -> Result<(), StoreError> {
         text::check("player", id)?;
@@ -99,13 +99,15 @@ impl Write for Forget {
 
     async fn run(&self, conn: &mut Conn) -> Result<(), StoreError> {
         let (id, key) = (Value::Text(&self.id), name_key(&self.new_name));
-        let sql = "UPDATE players SET name = $2, name_key = $3, password_hash = NULL WHERE id = $1";
+        let sql =
+            "UPDATE players SET name = $2, name_key = $3, password_hash = NULL, protected = 0 WHERE id = $1";
         if conn.execute(sql, &[id, Value::Text(&self.new_name), Value::Text(&key)]).await? == 0 {
             return Err(StoreError::NoSuchPlayer(self.id.clone()));
         }
         for sql in [
             "DELETE FROM sessions WHERE player_id = $1",
             "DELETE FROM tokens WHERE player_id = $1",
+            "DELETE FROM passkeys WHERE player_id = $1",
             "DELETE FROM players_tables WHERE player_id = $1",
         ] {
             conn.execute(sql, &[id]).await?;

@@ -1,3 +1,4 @@
+import type account from './en/account';
 import type after from './en/after';
 import type common from './en/common';
 import type hilo from './en/hilo';
@@ -17,6 +18,7 @@ export type Lang = (typeof LANGS)[number];
 /** English texts by area: one file an area, so that anyone who writes a board owns its words. */
 export interface English {
   common: typeof common;
+  account: typeof account;
   lobby: typeof lobby;
   swap: typeof swap;
   yooloo: typeof yooloo;
@@ -32,6 +34,7 @@ export type Area = keyof English;
 
 export const AREAS: readonly Area[] = [
   'common',
+  'account',
   'lobby',
   'swap',
   'yooloo',

@@ -4,12 +4,18 @@ import type {
   GameInfo,
   Me,
   NewTable,
+  PasskeyInfo,
+  PasskeyOptions,
+  Proof,
+  RemovePasskey,
   Replay,
   Review,
   SeatLink,
   TableInfo,
   TablePage,
 } from '../wire';
+
+export type { PasskeyOptions };
 
 /** A request that was refused or never arrived. `code` is stable: see `docs` of the server, or `offline` here. */
 export class Refusal extends Error {
@@ -70,6 +76,53 @@ export function rename(name: string): Promise<Me> {
   return ask('PATCH', '/api/me', { name });
 }
 
+export function setPassword(password: string, proof: Proof): Promise<Me> {
+  const { password: old, passkey } = proof;
+  return ask('PUT', '/api/me/password', { password, ...(old && { old }), ...(passkey && { passkey }) });
+}
+
+export function logIn(name: string, password: string): Promise<Me> {
+  return ask('POST', '/api/login', { name, password });
+}
+
+export async function logOut(): Promise<void> {
+  await ask('POST', '/api/logout');
+  try {
+    localStorage.removeItem(BEEN);
+  } catch {
+    // Then the lobby asks for tables, and there are none.
+  }
+}
+
+export function logInOptions(): Promise<PasskeyOptions> {
+  return ask('POST', '/api/login/passkey/options');
+}
+
+/** `passkey`: what the browser says of the one that has signed. */
+export function logInByPasskey(passkey: Record<string, unknown>): Promise<Me> {
+  return ask('POST', '/api/login/passkey', { passkey });
+}
+
+export function passkeys(): Promise<PasskeyInfo[]> {
+  return ask('GET', '/api/me/passkeys');
+}
+
+export function proofOptions(): Promise<PasskeyOptions> {
+  return ask('POST', '/api/me/passkeys/proof');
+}
+
+export function newPasskeyOptions(proof: Proof): Promise<PasskeyOptions> {
+  return ask('POST', '/api/me/passkeys/options', proof);
+}
+
+export function addPasskey(label: string, passkey: Record<string, unknown>): Promise<PasskeyInfo> {
+  return ask('POST', '/api/me/passkeys', { label, passkey });
+}
+
+export function removePasskey(id: string, how: RemovePasskey): Promise<void> {
+  return ask('POST', `/api/me/passkeys/${encodeURIComponent(id)}/remove`, how);
+}
+
 /** A command to a table that is not open here, as over its socket. */
 export function command(table: string, wish: Command): Promise<unknown> {
   const envelope = { move_id: randomHex(12), version: 0, ...wish };
@@ -115,6 +168,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   });
   const text = await answer.text();
   if (!answer.ok) throw refusalOf(answer.status, text);
+  // Done, and nothing to say.
+  if (answer.status === 204) return undefined as T;
   try {
     return JSON.parse(text) as T;
   } catch {

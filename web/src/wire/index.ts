@@ -863,7 +863,11 @@ name: string,
 /**
  * Can the player come back with name and password?
  */
-password: boolean, };
+password: boolean, 
+/**
+ * Can the player come back with a passkey?
+ */
+passkey: boolean, };
 
 /**
  * One message of a table's socket or stream.
@@ -984,6 +988,19 @@ notices: Array<N>,
  * What has changed in the view since the frame before it, or since the last message. A new game has a whole view.
  */
 changed: Changes, };
+
+/**
+ * Adds a passkey that the browser has just made.
+ */
+export type NewPasskey = { 
+/**
+ * What it is called, 1 to 40 characters.
+ */
+label: string, 
+/**
+ * What the browser says of it.
+ */
+passkey: PasskeyAnswer, };
 
 /**
  * Makes a table.
@@ -1203,6 +1220,54 @@ words: Array<string>, } | { "kind": "deck" } | { "kind": "per_seat" };
 export type Pace = "slow" | "normal" | "fast" | "instant";
 
 /**
+ * What a browser says of a passkey that it has made or used: `PublicKeyCredential.toJSON()`.
+ */
+export type PasskeyAnswer = Record<string, unknown>;
+
+/**
+ * A passkey, as its owner sees it.
+ */
+export type PasskeyInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+label: string, 
+/**
+ * The host it was made for; browsers use it nowhere else.
+ */
+host: string, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created_at: number, 
+/**
+ * When it was last used.
+ */
+used_at: number | null, };
+
+/**
+ * Comes back with a passkey.
+ */
+export type PasskeyLogin = { 
+/**
+ * What the browser says of it.
+ */
+passkey: PasskeyAnswer, };
+
+/**
+ * What a browser has to know to make or use a passkey. It works once, for five minutes, in the session that asked.
+ */
+export type PasskeyOptions = { 
+/**
+ * For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.
+ */
+public_key: Record<string, unknown>, };
+
+/**
  * Keeps the player for other devices.
  */
 export type Password = { 
@@ -1213,7 +1278,11 @@ password: string,
 /**
  * The password so far, if there is one.
  */
-old?: string, };
+old?: string, 
+/**
+ * Instead of it, what one of the player's passkeys has signed.
+ */
+passkey?: PasskeyAnswer, };
 
 /**
  * How many seats a table has.
@@ -1266,6 +1335,36 @@ rounds: Array<N>,
  * Memory aid, if the table allows it.
  */
 aid: Aid | null, };
+
+/**
+ * That it is really the player who asks; needed once a password or a passkey protects the name. One of the two is enough.
+ */
+export type Proof = { 
+/**
+ * The password.
+ */
+password?: string, 
+/**
+ * What one of the player's passkeys has signed.
+ */
+passkey?: PasskeyAnswer, };
+
+/**
+ * Removes a passkey.
+ */
+export type RemovePasskey = { 
+/**
+ * The password.
+ */
+password?: string, 
+/**
+ * What one of the player's passkeys has signed; the one to be removed will do.
+ */
+passkey?: PasskeyAnswer, 
+/**
+ * May the name be open to anybody afterwards, if nothing else protects it?
+ */
+unprotect?: boolean, };
 
 /**
  * A new name.

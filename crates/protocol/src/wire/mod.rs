@@ -8,6 +8,7 @@ mod catalogue;
 mod changes;
 mod client;
 mod convert;
+mod passkey;
 mod play;
 mod replay;
 mod request;
@@ -21,6 +22,9 @@ pub use build::{Names, Onlooker, for_onlooker, snapshot, table_facts, table_line
 pub use catalogue::{BotInfo, GameInfo, OptionInfo, OptionKind, VariantInfo};
 pub use changes::Changes;
 pub use client::{Command, Envelope, Nonce, SeatChoice};
+pub use passkey::{
+    NewPasskey, PasskeyAnswer, PasskeyInfo, PasskeyLogin, PasskeyOptions, Proof, RemovePasskey,
+};
 pub use play::{Aid, FrameOf, NewFrameOf, News, NewsOf, Play, PlayOf, Seen};
 pub use replay::{Draw, LISTED_OUTCOMES, Replay, ReplayFrame, ReplayFrameOf, Weighted};
 pub use request::request;

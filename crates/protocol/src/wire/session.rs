@@ -4,6 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::PasskeyAnswer;
+
 /// The player of a session.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Eq, Debug)]
 pub struct Me {
@@ -13,6 +15,8 @@ pub struct Me {
     pub name: String,
     /// Can the player come back with name and password?
     pub password: bool,
+    /// Can the player come back with a passkey?
+    pub passkey: bool,
 }
 
 /// A new name.
@@ -36,6 +40,10 @@ pub struct Password {
     #[schemars(length(min = 1, max = 128))]
     #[ts(optional)]
     pub old: Option<String>,
+    /// Instead of it, what one of the player's passkeys has signed.
+    #[serde(default)]
+    #[ts(optional)]
+    pub passkey: Option<PasskeyAnswer>,
 }
 
 /// Comes back with a name and a password.

@@ -5,8 +5,9 @@ use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    Claim, Envelope, ErrorBody, GameInfo, Login, Me, Message, NewTable, NewToken, Password, Rename, Replay,
-    Review, SeatLink, TableEvent, TableInfo, TablePage, TokenInfo, TokenMade,
+    Claim, Envelope, ErrorBody, GameInfo, Login, Me, Message, NewPasskey, NewTable, NewToken, PasskeyInfo,
+    PasskeyLogin, PasskeyOptions, Password, Proof, RemovePasskey, Rename, Replay, Review, SeatLink,
+    TableEvent, TableInfo, TablePage, TokenInfo, TokenMade,
 };
 
 const HEAD: &str = "// Generated from the Rust types by `cargo xtask playthroughs`. Do not edit.\n";
@@ -30,6 +31,12 @@ pub fn typescript() -> String {
     all.visit::<Rename>();
     all.visit::<Password>();
     all.visit::<Login>();
+    all.visit::<PasskeyOptions>();
+    all.visit::<PasskeyLogin>();
+    all.visit::<Proof>();
+    all.visit::<NewPasskey>();
+    all.visit::<RemovePasskey>();
+    all.visit::<PasskeyInfo>();
     all.visit::<NewToken>();
     all.visit::<TokenMade>();
     all.visit::<TokenInfo>();

@@ -34,7 +34,11 @@ const NAMES: [Name; 6] = [
         "The number of a game at the table.",
         || json!({ "type": "integer", "minimum": 1, "maximum": 4_294_967_295_u32 }),
     ),
-    ("id", "The id of a token.", || json!({ "type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$" })),
+    (
+        "id",
+        "The id of a token or passkey.",
+        || json!({ "type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$" }),
+    ),
     ("name", "What it describes.", || json!({ "type": "string", "enum": ["command", "message", "event"] })),
 ];
 

@@ -80,7 +80,7 @@ limits! {
     requests_burst = 400,
     /// New sessions a minute from one address.
     sessions_per_minute = 60,
-    /// Attempts a minute from one address to log in, to claim a seat or to set a password.
+    /// Attempts a minute from one address to log in, to claim a seat, to set a password or to use a passkey.
     logins_per_minute = 20,
     /// Requests a minute from one address for tables that do not exist.
     misses_per_minute = 20,
@@ -92,6 +92,10 @@ limits! {
     tables_per_player = 100,
     /// Tokens of one player.
     tokens_per_player = 20,
+    /// Passkeys of one player.
+    passkeys_per_player = 20,
+    /// Challenges for passkeys that wait for an answer; beyond that the oldest go.
+    passkey_challenges = 10_000,
     /// Days for which a token works at most.
     token_days = 366,
     /// Days after which a session that nobody uses ends; 0: never.

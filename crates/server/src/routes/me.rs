@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use protocol::wire::{Me, Password, Rename};
+use protocol::wire::{Me, Password, Proof, Rename};
 
 use super::session::me;
 use crate::api::{Api, Needs, Op};
@@ -14,6 +14,8 @@ use crate::error::Problem;
 use crate::extract::Body;
 use crate::identity::{Account, Client, Identity, no_cookie};
 use crate::names;
+use crate::origin::Site;
+use crate::passkeys;
 
 /// How many of a player's tables learn of a new name at once.
 const TABLES: u32 = 200;
@@ -76,17 +78,15 @@ async fn set_password(
     State(app): State<Arc<App>>,
     mut account: Account,
     client: Client,
+    site: Result<Site, Problem>,
     Body(password): Body<Password>,
 ) -> Result<Json<Me>, Problem> {
     // Making the hash is as much work as checking one.
     app.rate_limits.login(client.address)?;
-    if account.player.has_password {
-        let known = app.store.login(&account.player.name).await?;
-        let stored = known.filter(|(player, _)| player.id == account.player.id).map(|(_, hash)| hash);
-        if !app.passwords.check(client.address, password.old.unwrap_or_default(), stored).await? {
-            return Err(Problem::WrongOldPassword);
-        }
-    }
+    // Where there is a password, none at all is a wrong one.
+    let old = password.old.or_else(|| account.player.has_password.then(String::new));
+    let proof = Proof { password: old, passkey: password.passkey };
+    passkeys::prove(&app, &account, client, site, proof).await?;
     let hash = app.passwords.hash(client.address, password.password).await?;
     let (player, kept) = (&account.player.id, account.session);
     app.store.set_password(player, &hash, &kept).await?;

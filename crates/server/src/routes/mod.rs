@@ -4,6 +4,7 @@ mod docs;
 mod games;
 mod health;
 mod me;
+mod passkeys;
 mod play;
 mod records;
 mod seats;
@@ -54,6 +55,7 @@ pub fn api() -> (Router<Arc<App>>, Value) {
     let api = Api::new();
     let api = session::add(api);
     let api = me::add(api);
+    let api = passkeys::add(api);
     let api = tokens::add(api);
     let api = games::add(api);
     let api = tables::add(api);

@@ -56,7 +56,7 @@ async fn session(
             Err(StoreError::NameTaken(_)) => {}
             Err(error) => return Err(error.into()),
             Ok(()) => {
-                let me = Me { id, name, password: false };
+                let me = Me { id, name, password: false, passkey: false };
                 return Ok(
                     ([(header::SET_COOKIE, new_cookie(&token, client, &app))], Json(me)).into_response()
                 );
@@ -79,8 +79,7 @@ async fn login(
     let player = player.filter(|_| right).ok_or(Problem::WrongPassword)?;
     let token = secret::fresh()?;
     app.store.create_session(&secret::hashed(&token), &player.id, app.clock.now()).await?;
-    let me = Me { id: player.id, name: player.name, password: true };
-    Ok(([(header::SET_COOKIE, new_cookie(&token, client, &app))], Json(me)).into_response())
+    Ok(([(header::SET_COOKIE, new_cookie(&token, client, &app))], Json(me(&player))).into_response())
 }
 
 async fn logout(State(app): State<Arc<App>>, account: Account) -> Result<Response, Problem> {
@@ -93,5 +92,10 @@ async fn logout(State(app): State<Arc<App>>, account: Account) -> Result<Respons
 /// The player as they see themselves.
 #[must_use]
 pub fn me(player: &Player) -> Me {
-    Me { id: player.id.clone(), name: player.name.clone(), password: player.has_password }
+    Me {
+        id: player.id.clone(),
+        name: player.name.clone(),
+        password: player.has_password,
+        passkey: player.has_passkey,
+    }
 }

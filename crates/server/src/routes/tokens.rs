@@ -60,10 +60,7 @@ async fn make(
     account: Account,
     Body(new): Body<NewToken>,
 ) -> Result<(StatusCode, Json<TokenMade>), Problem> {
-    let label = new.label.trim().to_owned();
-    if !(1..=40).contains(&label.chars().count()) || label.chars().any(char::is_control) {
-        return Err(Problem::BadFields("a label has 1 to 40 visible characters".to_owned()));
-    }
+    let label = label(&new.label)?;
     let (days, most) =
         (new.days.map_or(DAYS.min(app.config.limits.token_days), u32::from), app.config.limits.token_days);
     if !(1..=most).contains(&days) {
@@ -86,6 +83,15 @@ async fn make(
     let stored = store::NewToken { id: id.clone(), hash, player, label, created_at, scope, expires_at };
     app.store.create_token(stored).await?;
     Ok((StatusCode::CREATED, Json(TokenMade { id, token, expires_at })))
+}
+
+/// What its owner calls something.
+pub fn label(typed: &str) -> Result<String, Problem> {
+    let label = typed.trim();
+    if !(1..=40).contains(&label.chars().count()) || label.chars().any(char::is_control) {
+        return Err(Problem::BadFields("a label has 1 to 40 visible characters".to_owned()));
+    }
+    Ok(label.to_owned())
 }
 
 async fn revoke(

@@ -11,6 +11,7 @@ mod cluster;
 mod faults;
 mod life;
 mod lifecycle;
+mod passkeys;
 mod play;
 mod resend;
 mod review;

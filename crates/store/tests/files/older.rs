@@ -7,7 +7,8 @@ use crate::common::{filled, meddle, table};
 
 /// Takes every migration but the first back.
 const TAKE_BACK: &str = "DELETE FROM schema WHERE version > 1; DROP TABLE players_tables; DROP TABLE seat_links; \
-                         DROP TABLE tokens; DROP TABLE sessions; DROP TABLE players; \
+                         DROP TABLE tokens; DROP TABLE sessions; DROP TABLE passkeys; DROP TABLE challenges; \
+                         DROP TABLE players; \
                          CREATE TABLE games (table_id TEXT); \
                          DROP TABLE members; DROP TABLE house; DROP TABLE spread; DROP TABLE codes; \
                          ALTER TABLE leases DROP COLUMN free_since; \

@@ -7,6 +7,7 @@ use store::{Append, Fence, NewEntry, NewTable, Store, Visibility};
 
 mod leases;
 mod log;
+mod passkeys;
 mod players;
 mod rights;
 mod spread;

@@ -148,7 +148,7 @@ export default {
   'refused.wrong_password': 'Das Passwort ist falsch.',
   'refused.too_fast': 'Zu schnell. Warte einen Moment.',
   'refused.bad_name': 'Ein Name braucht 1 bis 24 sichtbare Zeichen.',
-  'refused.name_taken': 'Dieser Name ist vergeben und mit einem Passwort geschützt.',
+  'refused.name_taken': 'Dieser Name ist vergeben, und wer ihn hat, hat ihn geschützt.',
   'refused.no_spectators': 'An diesem Tisch darf niemand zuschauen.',
   'refused.bad_rules': 'Diese Regeln passen nicht zusammen.',
   'refused.restart': 'Der Server startet neu. Komm gleich wieder.',

@@ -146,7 +146,7 @@ export default {
   'refused.wrong_password': 'The password is wrong.',
   'refused.too_fast': 'Too fast. Wait a moment.',
   'refused.bad_name': 'A name needs 1 to 24 visible characters.',
-  'refused.name_taken': 'That name is taken and protected by a password.',
+  'refused.name_taken': 'That name is taken, and its owner has protected it.',
   'refused.no_spectators': 'This table doesn’t allow spectators.',
   'refused.bad_rules': 'These rules don’t go together.',
   'refused.restart': 'The server is restarting. Come back in a moment.',

@@ -147,7 +147,7 @@ export default {
   'refused.wrong_password': 'La contraseña no es correcta.',
   'refused.too_fast': 'Demasiado rápido. Espera un momento.',
   'refused.bad_name': 'Un nombre necesita entre 1 y 24 caracteres visibles.',
-  'refused.name_taken': 'Ese nombre ya está en uso y protegido con contraseña.',
+  'refused.name_taken': 'Ese nombre ya está en uso y protegido.',
   'refused.no_spectators': 'Esta mesa no admite espectadores.',
   'refused.bad_rules': 'Estas reglas no son compatibles.',
   'refused.restart': 'El servidor se está reiniciando. Vuelve en un momento.',

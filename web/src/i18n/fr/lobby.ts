@@ -147,7 +147,7 @@ export default {
   'refused.wrong_password': 'Mot de passe incorrect.',
   'refused.too_fast': 'Trop vite. Attends un instant.',
   'refused.bad_name': 'Un nom doit avoir de 1 à 24 caractères visibles.',
-  'refused.name_taken': 'Ce nom est déjà pris et protégé par un mot de passe.',
+  'refused.name_taken': 'Ce nom est déjà pris et protégé.',
   'refused.no_spectators': 'Cette table n’accepte pas de spectateurs.',
   'refused.bad_rules': 'Ces règles ne vont pas ensemble.',
   'refused.restart': 'Le serveur redémarre. Reviens dans un instant.',

@@ -147,7 +147,7 @@ export default {
   'refused.wrong_password': 'La password è sbagliata.',
   'refused.too_fast': 'Troppo veloce. Aspetta un attimo.',
   'refused.bad_name': 'Un nome deve avere da 1 a 24 caratteri visibili.',
-  'refused.name_taken': 'Questo nome è già preso e protetto da una password.',
+  'refused.name_taken': 'Questo nome è già preso e protetto.',
   'refused.no_spectators': 'Questo tavolo non ammette spettatori.',
   'refused.bad_rules': 'Queste regole non sono compatibili.',
   'refused.restart': 'Il server si sta riavviando. Torna tra un attimo.',

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, unused_imports, reason = "each test takes what it needs")]
 
+mod authenticator;
 mod socket;
 mod table;
 
@@ -18,6 +19,7 @@ use server::testing::TestServer;
 pub use server::testing::config;
 use store::Target;
 
+pub use authenticator::Device;
 pub use socket::Socket;
 pub use table::{Known, finish, last_view, nonce, play_on, watch};
 
