@@ -1,5 +1,5 @@
-import * as rest from '../net/rest';
-import type { Me, PasskeyInfo, Proof } from '../wire';
+import * as rest from '../../net/rest';
+import type { Me, PasskeyInfo, Proof } from '../../wire';
 
 /** Why there are no passkeys here: the page's address, or the browser. */
 export type Missing = 'address' | 'browser';
