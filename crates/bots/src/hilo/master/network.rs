@@ -60,10 +60,8 @@ impl<const INPUTS: usize, const UNITS: usize> Layer<INPUTS, UNITS> {
     /// By the weight between a unit and an input; asked unit by unit.
     pub(crate) fn new(mut weight: impl FnMut(usize, usize) -> i16) -> Self {
         let mut pairs = vec![[[0; 2]; UNITS]; INPUTS / 2];
-        for unit in 0..UNITS {
-            for input in 0..INPUTS {
-                pairs[input / 2][unit][input % 2] = weight(unit, input);
-            }
+        for (unit, input) in (0..UNITS).flat_map(|unit| (0..INPUTS).map(move |input| (unit, input))) {
+            pairs[input / 2][unit][input % 2] = weight(unit, input);
         }
         Self { pairs }
     }
@@ -123,4 +121,4 @@ impl Network {
     }
 }
 
-const _: () = assert!(MOVING % 2 == 0 && STANDING % 2 == 0 && FIRST % 2 == 0);
+const _: () = assert!(MOVING.is_multiple_of(2) && STANDING.is_multiple_of(2) && FIRST.is_multiple_of(2));
