@@ -8,12 +8,16 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use bus::testing::NatsServer;
+use catalog::GameId;
 use clap::Parser;
 use load::Error;
 use load::run::{Plan, Report, Server, run};
 use store::Target;
 use store::testing::Postgres;
 use tokio::task::block_in_place;
+
+/// People at each table.
+const SEATS: u8 = 4;
 
 #[derive(Parser, Debug)]
 struct Args {
@@ -68,14 +72,15 @@ impl Ground {
         self.houses += 1;
         let url = self.postgres.create(&format!("house{}", self.houses)).await;
         let target = Target::Postgres(url.map_err(|error| Error::Server(error.to_string()))?);
+        let fits = |game: &&GameId| (game.seat_range().0..=game.seat_range().1).contains(&SEATS);
         let plan = Plan {
             tables: args.tables,
-            seats: 4,
+            seats: SEATS.into(),
             bots: Vec::new(),
-            sockets: args.tables * 4,
+            sockets: args.tables * usize::from(SEATS),
             rate,
             time: Duration::from_secs(args.seconds),
-            games: ["hilo", "yolo"].map(str::to_owned).into(),
+            games: GameId::ALL.iter().filter(fits).map(|game| game.key().to_owned()).collect(),
             server: Server::Several(args.program.clone(), target, self.nats.url(), nodes),
             seed: 1,
         };

@@ -11,6 +11,7 @@ pub const DRIVERS: &[Listed] = &[
     ("crates/bots/src/hilo/clearing.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/hilo/grid.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/hilo/master/mod.rs", "a test looks at every decision of two players side by side"),
+    ("crates/bots/src/hilo/master/search.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/hilo/master/selfplay.rs", "games for training are played by the bare loop"),
     ("crates/bots/src/hilo/quick_turn.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/onetoten/rollout.rs", "a search plays on from a state that it imagines"),
