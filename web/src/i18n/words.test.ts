@@ -92,15 +92,24 @@ describe('texts', () => {
         /\b(do|does|did|is|are|was|were|has|have|can) ?not\b/,
         /\b(ane[w]|whoever)\b/i,
       ],
-      de: [/\bBlatt\b/, /\bDu (hat|ist|war|zieht|spielt|gewinnt|nimmt)\b/, /\b(Gerufen|gerufen)\b/],
+      de: [/\bBlatt\b/, /\bDu (hat|ist|war|zieht|spielt|gewinnt|nimmt)\b/, /\b(Gerufen|gerufen)\b/, / …$| %/],
       fr: [
         /c’est égal/,
         /recaché/,
         /Mêler/,
         /\b[Tt]u (a|est|était|joue|prend|gagne)\b/,
         /\b(vous|votre|vos)\b/i,
+        // A line may not begin with these.
+        / [:;!?»%]|« /,
       ],
-      es: [/no miren/, /\bustedes?\b/i, /Descubrer/, /\b[Cc]antas\b/, /\b[Tt]ú (ha|es|tiene|juega|gana)\b/],
+      es: [
+        /no miren/,
+        /\bustedes?\b/i,
+        /Descubrer/,
+        /\b[Cc]antas\b/,
+        /\b[Tt]ú (ha|es|tiene|juega|gana)\b/,
+        / %/,
+      ],
       it: [/fiche finte/, /\b[Ll]a tua (\d|\{card\})/, /\b[Tt]u (ha|è|gioca|vince|prende)\b/],
     };
     const told = (message: Message): string[] =>

@@ -31,7 +31,7 @@ export default {
     'Vor dem Geben hat sich der Server auf ein Geheimnis festgelegt und dessen Fingerabdruck veröffentlicht. Dann hat jeder Platz eine Zufallszahl beigesteuert. Dein Browser kann jetzt jedes Ergebnis nachrechnen.',
   fairRun: 'Hier alles nachrechnen',
   fairAgain: 'Noch einmal nachrechnen',
-  fairWorking: 'Ergebnis {done} von {of} wird geprüft …',
+  fairWorking: 'Ergebnis {done} von {of} wird geprüft …',
   fairYes: 'Fair: Jedes Ergebnis stimmt.',
   fairNo: 'Nicht bewiesen: Etwas stimmt nicht.',
   fairFailed: 'Die Prüfung hat nicht geklappt: {why}',

@@ -16,7 +16,7 @@ export default {
   playBots: 'Gegen Bots',
   newTable: 'Neuer Tisch',
   learn: 'Lernen',
-  dealing: 'Wird gegeben …',
+  dealing: 'Wird gegeben …',
   yourTables: 'Deine Tische',
   openTables: 'Offene Tische',
   phase_waiting: 'wartet',

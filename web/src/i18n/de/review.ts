@@ -9,7 +9,7 @@ export default {
   next: 'Nächster Fehler',
   intro: 'Schnelle Bots spielen ab jedem Zug viele Male weiter und zählen, wer gewinnt.',
   run: 'Noch einmal versuchen',
-  working: 'Die Bots spielen ab jedem Zug weiter. Das dauert ein paar Sekunden …',
+  working: 'Die Bots spielen ab jedem Zug weiter. Das dauert ein paar Sekunden …',
   failed: 'Die Auswertung ist gerade nicht verfügbar.',
   tooLong:
     'Dieses Spiel ist zu lang, um es hier auszuwerten. Lade seine Aufzeichnung herunter und starte „yolio review“.',

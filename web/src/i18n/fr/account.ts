@@ -29,14 +29,14 @@ export default {
   changePassword: 'Changer de mot de passe',
   passwordSet: 'Mot de passe enregistré. Les autres appareils sont déconnectés.',
   signIn: 'Se connecter',
-  signInText: 'Tu as déjà un nom ici ?',
+  signInText: 'Tu as déjà un nom ici ?',
   byPasskey: 'Se connecter avec une clé d’accès',
   name: 'Nom',
   byPassword: 'Se connecter avec un mot de passe',
   signOut: 'Se déconnecter',
   noBrowser: 'Ce navigateur ne gère pas les clés d’accès.',
   noAddress:
-    'Les clés d’accès ne marchent pas à cette adresse : il leur faut un nom de domaine et https, ou localhost.',
+    'Les clés d’accès ne marchent pas à cette adresse : il leur faut un nom de domaine et https, ou localhost.',
   declined: 'Ça n’a pas marché, ou tu as annulé. Rien n’a changé.',
   'refused.wrong_passkey': 'Cette clé d’accès ne marche pas ici.',
   'refused.passkey_copied':
@@ -46,7 +46,7 @@ export default {
   'refused.passkey_taken': 'Cette clé d’accès est déjà utilisée.',
   'refused.last_way_in': 'Rien d’autre ne protège ton nom.',
   'refused.no_passkeys_here':
-    'Les clés d’accès ne marchent pas à cette adresse : il leur faut un nom de domaine et https, ou localhost.',
+    'Les clés d’accès ne marchent pas à cette adresse : il leur faut un nom de domaine et https, ou localhost.',
   'refused.too_many_passkeys': 'Tu as trop de clés d’accès. Supprimes-en une d’abord.',
   'refused.no_such_passkey': 'Cette clé d’accès a déjà été supprimée.',
   'refused.bad_password': 'Un mot de passe doit avoir de 8 à 128 caractères.',

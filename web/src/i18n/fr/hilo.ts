@@ -42,7 +42,7 @@ export default {
   roundTo: 'jusqu’à {target}',
   how1: 'Neuf cartes, trois par trois. Le plus bas, c’est le mieux.',
   how2: 'Pioche ou prends, puis échange avec une des tiennes.',
-  how3: 'Trois d’une couleur alignées ? Elles partent.',
+  how3: 'Trois d’une couleur alignées ? Elles partent.',
   lastTurns: 'derniers tours',
   drawPile: 'Pioche · {cards}',
   discardPile: 'Défausse',
@@ -53,9 +53,9 @@ export default {
   discardThrow: 'Défausser {card}',
   discardEmpty: 'Défausse : vide',
   held: 'Piochée',
-  heldLabel: { me: 'Dans ta main : {card}', they: '{who} a {card} en main' },
+  heldLabel: { me: 'Dans ta main : {card}', they: '{who} a {card} en main' },
   heldOther: '{name}',
-  heldOtherLabel: '{name} : une carte piochée, cachée',
+  heldOtherLabel: '{name} : une carte piochée, cachée',
   cardsOf: 'Cartes de {name}',
   enlarge: 'Voir en grand les cartes de {name}',
   enlarged: '{name} : {sum} visibles, {total} au total',
@@ -86,19 +86,19 @@ export default {
   throwIt: 'Défausser le {value}',
   throwWhere: 'Défausser {card}. Quelle carte retournes-tu ?',
   keepIt: 'La garder',
-  tradeAsk: 'Échanger {card} contre la carte cachée en case {slot} ?',
+  tradeAsk: 'Échanger {card} contre la carte cachée en case {slot} ?',
   trade: 'Échanger',
   turnAsk: 'Défausser {card} et retourner la case {slot} ?',
   endsPrice:
-    'Ta dernière carte cachée : cela finit la manche. Visible : {sum}. Pas seul au plus bas ? Ça double.',
+    'Ta dernière carte cachée : cela finit la manche. Visible : {sum}. Pas seul au plus bas ? Ça double.',
   throwTurn: 'Défausser, retourner',
   lineAsk: 'HILO en {colour}. Retirer {line} ?',
   lineMust: 'HILO en {colour} : {line} doit partir.',
-  slideAsk: 'HILO en {colour} : vers la gauche ou vers le haut ?',
+  slideAsk: 'HILO en {colour} : vers la gauche ou vers le haut ?',
   chainAsk: 'Le glissement a fait une ligne en {colour}. La retirer aussi ?',
   linesAsk: {
     one: '{count} ligne d’une seule couleur.',
-    other: '{count} lignes d’une seule couleur. Laquelle part ?',
+    other: '{count} lignes d’une seule couleur. Laquelle part ?',
   },
   revealAsk: 'La révélation a fait une ligne en {colour}. Elle part.',
   lineTop: 'La plus basse des trois finit sur le dessus de la défausse.',
@@ -130,7 +130,7 @@ export default {
 
   // La règle du moment
   nowUncover:
-    'Le moins de points gagne : échange les cartes hautes contre des basses, et débarrasse-toi de trois cartes d’une couleur en ligne. D’abord, chacun en découvre deux en même temps ; la plus haute somme commence.',
+    'Le moins de points gagne : échange les cartes hautes contre des basses, et débarrasse-toi de trois cartes d’une couleur en ligne. D’abord, chacun en découvre deux en même temps ; la plus haute somme commence.',
   nowChoosing:
     'Prends la carte de la défausse et échange-la contre une des tiennes, ou pioche. Les cartes basses sont bonnes.',
   nowHolding: 'Échange la carte piochée contre une des tiennes, ou défausse-la et retourne une carte cachée.',
@@ -138,7 +138,7 @@ export default {
   nowSlide:
     'Une diagonale laisse deux parties. Rapproche-les, vers la gauche ou vers le haut. Si cela aligne trois cartes d’une couleur, elles partent aussi.',
   nowLast: 'Quelqu’un n’a plus de carte cachée. Tous les autres ont encore un tour.',
-  nowReveal: 'Toutes les cartes sont retournées. Les lignes formées ainsi partent ; puis on compte le reste.',
+  nowReveal: 'Toutes les cartes sont retournées. Les lignes formées ainsi partent ; puis on compte le reste.',
 
   // Ce qui s’est passé
   logRound: 'La manche {round} est distribuée. {card} ouvre la défausse.',
@@ -149,16 +149,16 @@ export default {
     they: '{who} commence : {sum} est la plus haute somme.',
   },
   logStartAge: {
-    me: 'Tu commences : {sum} est la plus haute somme, et tu es le plus jeune.',
-    they: '{who} commence : {sum} est la plus haute somme, et le plus jeune à égalité commence.',
+    me: 'Tu commences : {sum} est la plus haute somme, et tu es le plus jeune.',
+    they: '{who} commence : {sum} est la plus haute somme, et le plus jeune à égalité commence.',
   },
   logStartChance: {
-    me: 'Tu commences : plusieurs ont {sum}, et le sort t’a choisi.',
-    they: '{who} commence : plusieurs ont {sum}, et le sort a décidé.',
+    me: 'Tu commences : plusieurs ont {sum}, et le sort t’a choisi.',
+    they: '{who} commence : plusieurs ont {sum}, et le sort a décidé.',
   },
   logStartSeat: {
-    me: 'Tu commences : plusieurs ont {sum}, et ta place est la première.',
-    they: '{who} commence : plusieurs ont {sum}, et la première place commence.',
+    me: 'Tu commences : plusieurs ont {sum}, et ta place est la première.',
+    they: '{who} commence : plusieurs ont {sum}, et la première place commence.',
   },
   logDrew: { me: 'Tu as pioché une carte.', they: '{who} a pioché une carte.' },
   logTook: {
@@ -213,25 +213,25 @@ export default {
     they: '{who} n’était pas seul au plus bas, mais {sum} n’est jamais doublé.',
   },
   logWins: { me: 'Tu gagnes la partie.', they: '{who} gagne la partie.' },
-  logShared: 'Victoire partagée : {names}.',
+  logShared: 'Victoire partagée : {names}.',
 
   // La feuille
   sheetCaption: {
-    one: 'Feuille de scores après {count} manche. Le moins de points gagne ; la partie finit à {target}.',
-    other: 'Feuille de scores après {count} manches. Le moins de points gagne ; la partie finit à {target}.',
+    one: 'Feuille de scores après {count} manche. Le moins de points gagne ; la partie finit à {target}.',
+    other: 'Feuille de scores après {count} manches. Le moins de points gagne ; la partie finit à {target}.',
   },
-  sheetNone: 'Feuille de scores. Le moins de points gagne ; la partie finit à {target}.',
+  sheetNone: 'Feuille de scores. Le moins de points gagne ; la partie finit à {target}.',
   sheetRound: 'M{round}',
   sheetLeads: 'mène',
   sheetWins: 'gagne',
   sheetShares: 'partage la victoire',
   sheetWon: {
-    me: { one: 'Tu as gagné avec {count} point !', other: 'Tu as gagné avec {count} points !' },
+    me: { one: 'Tu as gagné avec {count} point !', other: 'Tu as gagné avec {count} points !' },
     they: { one: '{who} gagne avec {count} point.', other: '{who} gagne avec {count} points.' },
   },
   sheetShared: {
-    one: 'Victoire partagée avec {count} point : {names}.',
-    other: 'Victoire partagée avec {count} points : {names}.',
+    one: 'Victoire partagée avec {count} point : {names}.',
+    other: 'Victoire partagée avec {count} points : {names}.',
   },
   sheetLowest: 'au plus bas',
   sheetEndedLowest: {
@@ -313,7 +313,7 @@ export default {
   'option.chain.off': 'Elles restent pour l’instant',
   'option.reshuffle_keep_top': 'Garder la carte du dessus',
   'option.reshuffle_keep_top.meaning':
-    'Pioche vide : la carte du dessus de la défausse reste, les autres sont mélangées.',
+    'Pioche vide : la carte du dessus de la défausse reste, les autres sont mélangées.',
   'option.final_reveal': 'Lignes à la révélation finale',
   'option.final_reveal.meaning': 'Combien de lignes formées à la révélation partent.',
   'option.final_reveal.all': 'Toutes',
@@ -342,7 +342,7 @@ export default {
   ruleH16:
     'Chacun reçoit neuf cartes cachées, en trois rangées de trois. Personne ne les regarde. Une carte ouvre la défausse.',
   ruleH1: 'Chacun choisit en même temps deux de ses cartes et les découvre. La plus haute somme commence.',
-  ruleH1age: 'À égalité, le plus jeune commence ; sans âges, le sort décide.',
+  ruleH1age: 'À égalité, le plus jeune commence ; sans âges, le sort décide.',
   ruleH1random: 'À égalité, le sort décide.',
   ruleH1seat: 'À égalité, la première place commence.',
   ruleH2: 'On le décide à nouveau à chaque manche.',
@@ -365,12 +365,12 @@ export default {
     'Si cela forme une ligne d’une couleur, elle part aussi, la colonne de gauche ou la rangée du haut d’abord.',
   ruleH8optional: 'Si cela forme une ligne d’une couleur, on te demande si elle part.',
   ruleH8off:
-    'Si cela forme une ligne d’une couleur, elle reste ; elle peut partir à la fin d’un de tes tours suivants.',
+    'Si cela forme une ligne d’une couleur, elle reste ; elle peut partir à la fin d’un de tes tours suivants.',
   ruleH9:
     'Seules comptent les lignes entières de trois. Avec six ou trois cartes il n’y a plus de diagonales.',
   ruleH10: 'La ligne va sur la défausse, sa carte la plus basse au-dessus.',
   ruleH11:
-    'La carte du dessus de la défausse reste ; toutes les autres sont mélangées et forment la nouvelle pioche.',
+    'La carte du dessus de la défausse reste ; toutes les autres sont mélangées et forment la nouvelle pioche.',
   ruleH11all:
     'Toutes les cartes défaussées sont mélangées et forment la nouvelle pioche ; la première est retournée.',
   ruleH12:
@@ -383,7 +383,7 @@ export default {
   ruleH14:
     'Le joueur qui a terminé la manche marque le double, sauf s’il a moins que tous les autres. Une somme négative n’est jamais doublée.',
   ruleH15:
-    'La partie finit quand, après une manche, quelqu’un a {target} points ou plus. Le moins de points gagne ; à égalité, la victoire est partagée.',
+    'La partie finit quand, après une manche, quelqu’un a {target} points ou plus. Le moins de points gagne ; à égalité, la victoire est partagée.',
 
   // Initiation
   learn1: 'Neuf cartes cachées. Plus c’est bas, mieux c’est. Découvre les deux qui s’allument.',
@@ -391,8 +391,8 @@ export default {
   learn3: 'Un −1, la meilleure carte. Échange-la contre la carte cachée qui s’allume : touche-la deux fois.',
   learn4: 'Vert 5 va entre tes verts. Prends-le à la place de la carte du milieu.',
   learn5: 'Trois verts en ligne : un HILO. Retire-le, et 14 points s’en vont.',
-  learn6: 'Plus tard, il te reste une carte cachée. La défausse n’aide pas : pioche.',
+  learn6: 'Plus tard, il te reste une carte cachée. La défausse n’aide pas : pioche.',
   learn7: 'Un 10, c’est trop. Défausse-le et retourne ta dernière carte cachée.',
   learn8: 'Tu as terminé la manche. Le bot a encore un tour, puis on compte.',
-  learn9: '6 contre 11 : tu as terminé la manche au plus bas, donc rien ne double. Voilà HILO.',
+  learn9: '6 contre 11 : tu as terminé la manche au plus bas, donc rien ne double. Voilà HILO.',
 } satisfies Catalogue<typeof en>;

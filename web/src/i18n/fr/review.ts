@@ -38,13 +38,13 @@ export default {
   did: 'Joué : {what}',
   better: 'Mieux : {what}',
   method_dealt:
-    'Chaque décision est jugée sur ce que le joueur pouvait savoir avec une mémoire parfaite : les cartes inconnues sont redistribuées à chaque fois. Des bots rapides finissent la manche, et ses points montrent comment la partie peut finir.',
+    'Chaque décision est jugée sur ce que le joueur pouvait savoir avec une mémoire parfaite : les cartes inconnues sont redistribuées à chaque fois. Des bots rapides finissent la manche, et ses points montrent comment la partie peut finir.',
   method_played_out:
     'Des bots rapides finissent la manche de nombreuses fois, et ses points montrent comment la partie peut finir.',
   method_sealed:
-    'Des bots rapides choisissent chaque fois les cartes des autres : les hautes pour les gros enjeux. La carte jouée est comparée à celle qu’un tel bot jouerait.',
+    'Des bots rapides choisissent chaque fois les cartes des autres : les hautes pour les gros enjeux. La carte jouée est comparée à celle qu’un tel bot jouerait.',
   method_remembered:
-    'La partie est finie par des joueurs qui n’oublient rien : oublier compte donc comme une erreur.',
+    'La partie est finie par des joueurs qui n’oublient rien : oublier compte donc comme une erreur.',
   method_wagers:
-    'Une mise compte pour sa valeur exacte. Les décisions, c’est ce que les mises coûtent ou rapportent en moyenne ; les dés, c’est le hasard.',
+    'Une mise compte pour sa valeur exacte. Les décisions, c’est ce que les mises coûtent ou rapportent en moyenne ; les dés, c’est le hasard.',
 } as const satisfies Catalogue<typeof en>;

@@ -5,8 +5,8 @@ export default {
   // Conseils
   'why.known.none': 'Tu ne connais aucune de tes cartes.',
   'why.known.one': 'Tu connais une de tes cartes.',
-  'why.known.many': 'D’après les cartes que tu connais :',
-  'why.callNow': 'Environ {own} contre environ {others} pour la plus basse des autres mains : annonce.',
+  'why.known.many': 'D’après les cartes que tu connais :',
+  'why.callNow': 'Environ {own} contre environ {others} pour la plus basse des autres mains : annonce.',
   'why.swap.look': 'Les cartes cachées se valent toutes : regarde n’importe lesquelles.',
   'why.swap.remember': 'Retiens {cards} avant de cacher les cartes.',
   'why.swap.draw':
@@ -19,14 +19,14 @@ export default {
   'why.swap.throw':
     '{known} Le {drawn} pioché n’aide pas : ta plus mauvaise carte compte environ {worst}. {call}',
   'why.swap.call':
-    '{known} Environ {own} contre environ {others} pour la plus basse des autres mains : annonce.',
+    '{known} Environ {own} contre environ {others} pour la plus basse des autres mains : annonce.',
   'why.swap.challenge':
     '{known} Environ {own} contre environ {others} pour la plus basse des autres mains : c’est assez bas.',
   'why.swap.pass':
     '{known} Environ {own} contre environ {others} pour la plus basse des autres mains : pas assez bas.',
   'why.times': '{times} fois ton {card}',
   'why.yooloo.mixed_order':
-    'Le {card} pour le {point} fait partie d’un mélange exact d’ordres : en moyenne, rien ne le bat.',
+    'Le {card} pour le {point} fait partie d’un mélange exact d’ordres : en moyenne, rien ne le bat.',
   'why.yooloo.best_card': 'Pour le {point}, ton {card} est le meilleur choix, quoi que joue l’autre.',
   'why.yooloo.mixed_card': 'Pour le {point}, le jeu exact montre, sur 100, {mix}. Cette fois le {card}.',
   'why.yooloo.high_for_high': 'Les cartes hautes vont avec les cartes-points hautes.',
@@ -41,7 +41,7 @@ export default {
   'why.onetoten.seen': 'Tu cherches le {sought}. Il a été vu en case {slot}.',
   'why.onetoten.nowhere_else': 'Le {sought} ne peut être nulle part ailleurs.',
   'why.onetoten.unseen':
-    'Personne n’a vu ton {sought} : c’est l’une des {unknown} cartes que tu ne connais pas, toutes également probables.',
+    'Personne n’a vu ton {sought} : c’est l’une des {unknown} cartes que tu ne connais pas, toutes également probables.',
   'why.hilo.opening':
     'Ces deux cases partagent une ligne, et la plupart des lignes passent par l’une d’elles.',
   'why.hilo.draw': 'La pioche donnera sans doute mieux que {card}.',
@@ -58,8 +58,8 @@ export default {
   'why.hilo.pair_blind': '{card} remplace une carte cachée et fait deux cartes d’une couleur dans {line}.',
   'why.hilo.lower': '{card} compte moins que {away}.',
   'why.hilo.lower_blind': '{card} compte sans doute moins qu’une carte cachée.',
-  'why.hilo.least_harm': '{card} à la place de {away} : c’est là qu’elle gêne le moins.',
-  'why.hilo.least_harm_blind': '{card} à la place d’une carte cachée : c’est là qu’elle gêne le moins.',
+  'why.hilo.least_harm': '{card} à la place de {away} : c’est là qu’elle gêne le moins.',
+  'why.hilo.least_harm_blind': '{card} à la place d’une carte cachée : c’est là qu’elle gêne le moins.',
   'why.hilo.throw_ends': {
     one: '{card} n’aide nulle part. La dernière carte cachée finit la manche, avec environ {points} point : {chance} % de chances d’être au plus bas.',
     other:
@@ -83,7 +83,7 @@ export default {
   'why.yo.planned': '{wager} fait partie du plan.',
   'why.yo.least_on_play': 'Le minimum sur Play, chaque fois.',
   'why.yo.little_on_play': 'Peu sur Play, pour que More puisse suivre.',
-  'why.yo.most_on_more': 'More est payé à la cote juste : la plupart des jetons y vont.',
+  'why.yo.most_on_more': 'More est payé à la cote juste : la plupart des jetons y vont.',
   'why.yo.system_begins': 'Le système commence par le minimum sur Play.',
   'why.yo.system_doubles': 'Le système double après une perte.',
   'why.yo.system_doubles_again': {
@@ -100,15 +100,15 @@ export default {
 
   // Ce que la feuille imprimée ne dit pas
   'assumed.swap.deck_of_yolo':
-    'La règle imprimée dit 65 cartes sans dire lesquelles : on suppose de 0 à 12, cinq de chaque.',
+    'La règle imprimée dit 65 cartes sans dire lesquelles : on suppose de 0 à 12, cinq de chaque.',
   'assumed.swap.deck_of_golow':
-    'La règle imprimée dit 75 cartes sans dire lesquelles : on suppose de 0 à 14, cinq de chaque.',
+    'La règle imprimée dit 75 cartes sans dire lesquelles : on suppose de 0 à 14, cinq de chaque.',
   'assumed.swap.own_deck':
-    'Cette table a choisi son jeu de cartes ; la règle imprimée ne dit pas quelles cartes il y a.',
+    'Cette table a choisi son jeu de cartes ; la règle imprimée ne dit pas quelles cartes il y a.',
   'assumed.swap.many_seats':
-    'Aucune règle ne parle de plus de six joueurs ; il y a assez de cartes, ils peuvent donc jouer.',
+    'Aucune règle ne parle de plus de six joueurs ; il y a assez de cartes, ils peuvent donc jouer.',
   'assumed.swap.shared_win':
-    'La règle imprimée ne dit rien d’une égalité après la dernière manche : la victoire est partagée.',
+    'La règle imprimée ne dit rien d’une égalité après la dernière manche : la victoire est partagée.',
   'assumed.swap.first_dealer': 'Sans âges indiqués, la première place donne en premier.',
   'assumed.yooloo.pot_of_all':
     'Un départage se joue pour la dernière carte-points et toutes celles en attente.',
@@ -123,7 +123,7 @@ export default {
   'assumed.onetoten.first_seat': 'La première place commence.',
   'assumed.onetoten.shared_win': 'À points égaux, la victoire est partagée.',
   'assumed.onetoten.streak_end':
-    'Tout en un tour : la partie finit avec le tour où quelqu’un trouve toutes ses cartes ; les autres n’ont aucun point.',
+    'Tout en un tour : la partie finit avec le tour où quelqu’un trouve toutes ses cartes ; les autres n’ont aucun point.',
   'assumed.onetoten.fewer_cards': 'On joue avec {cards} cartes chacun au lieu de dix.',
   'assumed.hilo.chance_starts':
     'Sans âges indiqués, le sort décide qui commence quand les plus hautes sommes sont égales (H1).',
@@ -134,21 +134,21 @@ export default {
     'Quand la pioche est épuisée, toutes les cartes défaussées sont mélangées et forment la nouvelle pioche ; sa première carte est retournée (H11).',
   'assumed.hilo.old_line_stays': 'Une ligne déjà complète avant la révélation finale reste (H13).',
   'assumed.yo.session_length':
-    'La règle imprimée n’a pas de fin ; ici une session a une durée fixée, et ce qui compte, c’est ce qu’un joueur a gagné ou perdu (D15).',
+    'La règle imprimée n’a pas de fin ; ici une session a une durée fixée, et ce qui compte, c’est ce qu’un joueur a gagné ou perdu (D15).',
   'assumed.yo.chips':
     'Les jetons valent 1, 5, 25 et 100, tous commencent avec la même somme, et les mises se ferment quand tous sont prêts (D14).',
   'assumed.yo.all_decline':
-    'La règle imprimée ne dit pas ce qui se passe si personne ne veut lancer : si tous refusent, le premier d’entre eux lance (D3).',
+    'La règle imprimée ne dit pas ce qui se passe si personne ne veut lancer : si tous refusent, le premier d’entre eux lance (D3).',
   'assumed.yo.late_play':
-    'La règle imprimée dit seulement qu’on peut demander Late Play ; ici, c’est pour ceux qui n’ont pas Play, une fois par point (D5).',
+    'La règle imprimée dit seulement qu’on peut demander Late Play ; ici, c’est pour ceux qui n’ont pas Play, une fois par point (D5).',
   'assumed.yo.highest_line':
-    'La règle imprimée ne dit pas quelle ligne du tableau Yo! compte si plusieurs conviennent : ici, la plus haute seulement (D9).',
+    'La règle imprimée ne dit pas quelle ligne du tableau Yo! compte si plusieurs conviennent : ici, la plus haute seulement (D9).',
   'assumed.yo.shooter_turn':
-    'Une série de lancers compte quand elle finit par un 7 ; un lanceur qui s’arrête avant n’en a pas terminé (D3).',
-  'assumed.yo.fractions': 'La règle imprimée ne dit pas comment payer les fractions ; ici, exactement (D12).',
-  'assumed.yo.no_more_limit': 'La règle imprimée ne fixe pas de limite à More ; ici il n’y en a pas (D8).',
+    'Une série de lancers compte quand elle finit par un 7 ; un lanceur qui s’arrête avant n’en a pas terminé (D3).',
+  'assumed.yo.fractions': 'La règle imprimée ne dit pas comment payer les fractions ; ici, exactement (D12).',
+  'assumed.yo.no_more_limit': 'La règle imprimée ne fixe pas de limite à More ; ici il n’y en a pas (D8).',
   'assumed.yo.open_window':
-    'La règle imprimée ne dit pas combien de temps More et Yo! restent ouverts une fois le point fixé ; ici, jusqu’à ce qu’il soit décidé (D6).',
+    'La règle imprimée ne dit pas combien de temps More et Yo! restent ouverts une fois le point fixé ; ici, jusqu’à ce qu’il soit décidé (D6).',
 
   // Refus
   'refused.already_ready': 'Cette place est déjà prête.',

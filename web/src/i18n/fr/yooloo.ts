@@ -18,8 +18,8 @@ export default {
   how3: 'La plus haute que personne d’autre ne montre prend les points.',
 
   // Places
-  spotEmpty: '{name} : rien de choisi',
-  spotBack: '{name} : carte choisie, cachée',
+  spotEmpty: '{name} : rien de choisi',
+  spotBack: '{name} : carte choisie, cachée',
   spotSealed: '{name} : ordre scellé',
   spotCard: '{name} : {card}',
   tagThinks: 'réfléchit',
@@ -45,7 +45,7 @@ export default {
   orderPicked: 'Quelle carte change de place avec ton {card} ?',
   orderSeal: 'Sceller',
   orderShuffle: 'Mélanger',
-  orderAsk: 'Sceller cet ordre ? Tu ne pourras plus le changer.',
+  orderAsk: 'Sceller cet ordre ? Tu ne pourras plus le changer.',
   orderAskUndo: 'Sceller cet ordre pour toutes les manches ?',
   orderWait: { one: 'Scellé. On attend une personne.', other: 'Scellé. On attend {count} personnes.' },
   orderUndo: 'Tu peux le reprendre jusqu’à ce que tout le monde ait fini.',
@@ -65,7 +65,7 @@ export default {
   },
   allIn: 'Toutes les cartes sont posées.',
   chosenUndo: 'Tu peux changer jusqu’à ce que tout le monde ait choisi.',
-  roundFor: { one: 'Manche {round} : {count} point.', other: 'Manche {round} : {count} points.' },
+  roundFor: { one: 'Manche {round} : {count} point.', other: 'Manche {round} : {count} points.' },
   allDown: 'Toutes les cartes sont face cachée.',
   revealBeats: '{card} bat {others}.',
   waitTurn: 'La prochaine carte-points est retournée.',
@@ -76,10 +76,10 @@ export default {
   waitChoices: { one: 'Une personne choisit encore.', other: '{count} personnes choisissent encore.' },
   waitOver: 'La partie est finie.',
   revealMine: {
-    one: 'Ton {card} est le plus haut, seul : {count} point.',
-    other: 'Ton {card} est le plus haut, seul : {count} points.',
+    one: 'Ton {card} est le plus haut, seul : {count} point.',
+    other: 'Ton {card} est le plus haut, seul : {count} points.',
   },
-  revealMineSum: 'Ton {card} est le plus haut, seul : {sum} = {total} points.',
+  revealMineSum: 'Ton {card} est le plus haut, seul : {sum} = {total} points.',
   revealTheirs: {
     one: '{name} gagne {count} point avec le {card}.',
     other: '{name} gagne {count} points avec le {card}.',
@@ -89,7 +89,7 @@ export default {
   revealRemoved: 'Deux fois {card}. Le {values} quitte le jeu.',
   revealShowdown: 'Aucune carte n’est seule. Un départage décide.',
   revealUnclaimed: 'Pas de gagnant. Personne ne remporte l’enjeu.',
-  revealTies: 'Annulés par égalité : {cards}.',
+  revealTies: 'Annulés par égalité : {cards}.',
   lastMine: 'Dernière manche : ton {card} a gagné {points}.',
   lastTheirs: 'Dernière manche : {name} a gagné {points} avec le {card}.',
   lastNobody: 'Dernière manche : personne n’a gagné.',
@@ -130,14 +130,14 @@ export default {
     me: 'Départage : tu as gagné {points} avec le {card}.',
     they: 'Départage : {who} a gagné {points} avec le {card}.',
   },
-  logParked: 'Manche {round} : {cards}. Aucune carte seule : {values} attend.',
+  logParked: 'Manche {round} : {cards}. Aucune carte seule : {values} attend.',
   logRemoved: 'Manche {round} : {cards}. Égalité, {values} quitte le jeu.',
-  logShowdown: 'Manche {round} : {cards}. Aucune carte seule : on départage.',
-  logShowdownAgain: 'Départage : {cards}. Aucune carte seule : encore une fois.',
+  logShowdown: 'Manche {round} : {cards}. Aucune carte seule : on départage.',
+  logShowdownAgain: 'Départage : {cards}. Aucune carte seule : encore une fois.',
   logUnclaimed: '{cards}. Personne ne remporte l’enjeu.',
   logScored: 'La partie {game} est comptée : {points}.',
   logWins: { me: 'Tu gagnes avec {points}.', they: '{who} gagne avec {points}.' },
-  logShared: 'Victoire partagée : {names}.',
+  logShared: 'Victoire partagée : {names}.',
   logGivenUp: {
     one: '{count} départage sans gagnant. Personne ne gagne.',
     other: '{count} départages sans gagnant. Personne ne gagne.',
@@ -168,7 +168,7 @@ export default {
   // Conseils et lecture à voix haute
   sayPlace: 'Mets le {card} à la place {place}.',
   sayAdd: 'Mets ensuite le {card}.',
-  sayOrder: 'Dans cet ordre : {cards}.',
+  sayOrder: 'Dans cet ordre : {cards}.',
   sayPlay: 'Joue le {card}.',
   readRound: 'Manche {round} sur {rounds}.',
   readStake: {
@@ -180,7 +180,7 @@ export default {
   readChoice: 'Tu as choisi le {card}.',
   readLast: 'Dernière manche : {cards}.',
   readPoints: { one: '{name} : {count} point.', other: '{name} : {count} points.' },
-  readPlayed: '{name}, cartes jouées : {cards}.',
+  readPlayed: '{name}, cartes jouées : {cards}.',
   readWaiting: 'On attend : {names}.',
 
   // Refus
@@ -204,7 +204,7 @@ export default {
   'option.showdown_cap.meaning': 'Après autant de départages sans gagnant, personne ne gagne la série.',
   'option.hide_scores': 'Cartes gagnées cachées',
   'option.hide_scores.meaning':
-    'Avec une carte à chaque manche : personne ne voit qui a gagné combien avant le décompte.',
+    'Avec une carte à chaque manche : personne ne voit qui a gagné combien avant le décompte.',
   'option.games_in_series': 'Parties dans la série',
   'option.games_in_series.meaning': 'Les points de toutes les parties s’additionnent.',
   'option.cards': 'Cartes par personne',
@@ -241,26 +241,26 @@ export default {
   ruleO13: 'Tant que tout le monde n’a pas choisi, personne ne connaît le choix des autres.',
   ruleO2: 'Si personne ne gagne, la carte-points attend. Le gagnant de la manche suivante la prend en plus.',
   ruleO3:
-    'Si personne ne gagne la dernière manche, on départage : chacun a de nouveau toutes ses cartes et en choisit une en secret, jusqu’à ce que quelqu’un gagne.',
+    'Si personne ne gagne la dernière manche, on départage : chacun a de nouveau toutes ses cartes et en choisit une en secret, jusqu’à ce que quelqu’un gagne.',
   ruleO3all: 'Un départage se joue pour la dernière carte-points et toutes celles en attente.',
   ruleO3last:
     'Un départage se joue pour la dernière carte-points seulement ; celles en attente quittent le jeu.',
   ruleO3cap: 'Après {count} départages sans gagnant la série finit, et personne ne la gagne.',
   ruleO8: 'À deux, rien n’attend : une carte-points que personne ne gagne quitte le jeu.',
   ruleO10:
-    'Additionne les cartes-points que tu as gagnées. Le plus de points gagne ; à égalité, la victoire est partagée.',
+    'Additionne les cartes-points que tu as gagnées. Le plus de points gagne ; à égalité, la victoire est partagée.',
   ruleO9: 'On joue {games} parties et leurs points s’additionnent.',
 
   // Initiation
   learn1:
     'Dix cartes, de 1 à 10, les mêmes pour tous. Chaque manche se joue pour une carte-points. La plus haute carte que personne d’autre ne joue la gagne.',
   learn2:
-    'Avant la première manche, tu mets tes dix cartes en ordre. Touche ton 8, puis ton 1 : ils changent de place. Puis scelle l’ordre.',
+    'Avant la première manche, tu mets tes dix cartes en ordre. Touche ton 8, puis ton 1 : ils changent de place. Puis scelle l’ordre.',
   learn2Wrong: 'Échange d’abord ton 8 et ton 1, puis scelle l’ordre.',
   learn3:
-    'Les deux bots ont montré un 10. Les cartes égales s’annulent : ton 8 prend la première carte-points, 1 point.',
+    'Les deux bots ont montré un 10. Les cartes égales s’annulent : ton 8 prend la première carte-points, 1 point.',
   learn4: 'Tout le monde a montré un 2. Personne n’est seul, donc la carte-points 2 attend.',
-  learn5: 'Les cartes des bots s’annulent, et ton 3 est seul. Tu prends le 3 et le 2 en attente : 5 points.',
+  learn5: 'Les cartes des bots s’annulent, et ton 3 est seul. Tu prends le 3 et le 2 en attente : 5 points.',
   learn6:
-    'Et ainsi de suite jusqu’au 10. Le plus de points gagne : devine ce que jouent les autres, et sois seul au sommet.',
+    'Et ainsi de suite jusqu’au 10. Le plus de points gagne : devine ce que jouent les autres, et sois seul au sommet.',
 } satisfies Catalogue<typeof en>;

@@ -8,7 +8,7 @@ export default {
   'variant.headache.meaning': 'Six cartes chacun en deux rangées de trois, trois coups d’œil.',
   'variant.challenge': 'Challenge',
   'variant.challenge.meaning':
-    'Avant le premier tour, quelqu’un peut annoncer tout de suite : s’il est seul au plus bas, les points des autres doublent.',
+    'Avant le premier tour, quelqu’un peut annoncer tout de suite : s’il est seul au plus bas, les points des autres doublent.',
   'variant.headache-challenge': 'Headache et Challenge',
   'variant.headache-challenge.meaning': 'Les deux variantes ensemble.',
 
@@ -25,7 +25,7 @@ export default {
     'Combien de tours tu dois avoir joués dans la manche avant de pouvoir annoncer.',
   'option.deckout_trigger': 'Pioche épuisée',
   'option.deckout_trigger.meaning':
-    'Ce qui finit la manche quand la pioche est épuisée ; les points de tous doublent alors.',
+    'Ce qui finit la manche quand la pioche est épuisée ; les points de tous doublent alors.',
   'option.deckout_trigger.after_turn': 'Le tour qui pioche la dernière carte',
   'option.deckout_trigger.on_failed_draw': 'Piocher dans la pioche vide',
   'option.deckout_after_call': 'Pioche épuisée après une annonce',
@@ -62,7 +62,7 @@ export default {
   'option.deck': 'Jeu de cartes',
   'option.deck.meaning': 'Quelles valeurs il y a, et combien de chaque.',
   'option.ages': 'Âges',
-  'option.ages.meaning': 'Ils décident qui donne en premier : le plus jeune à YOLO, le plus âgé à Go Low.',
+  'option.ages.meaning': 'Ils décident qui donne en premier : le plus jeune à YOLO, le plus âgé à Go Low.',
 
   'rules.aim': 'Le but',
   'rules.setup': 'Mise en place',
@@ -90,19 +90,19 @@ export default {
   },
   'rule.ready': 'Tu les vois jusqu’à ce que tu sois prêt. On commence quand tout le monde l’est.',
   'rule.once':
-    'C’était ton seul coup d’œil. Ensuite, tu remplaces des cartes sans les regarder ; tout le monde voit l’ancienne tomber.',
+    'C’était ton seul coup d’œil. Ensuite, tu remplaces des cartes sans les regarder ; tout le monde voit l’ancienne tomber.',
   'rule.public':
-    'La défausse est publique, comme une carte qu’on y prend. Rien n’est montré deux fois : retiens-le.',
+    'La défausse est publique, comme une carte qu’on y prend. Rien n’est montré deux fois : retiens-le.',
   'rule.order': 'Le joueur à gauche du donneur commence. On joue dans le sens horaire.',
   'rule.turn':
-    'Pioche et échange la carte ; ou pioche et défausse-la ; ou prends la carte du dessus de la défausse et échange-la.',
+    'Pioche et échange la carte ; ou pioche et défausse-la ; ou prends la carte du dessus de la défausse et échange-la.',
   'rule.any':
     'Tu peux remplacer n’importe laquelle de tes cartes, connue ou non. Elle va face visible sur la défausse.',
   'rule.taken': 'Une carte prise à la défausse entre face cachée, mais tout le monde la connaît.',
   'rule.callWithin':
-    'Tu te crois au plus bas ? Annonce {call} pendant ton tour, avant que ta carte ne tombe sur la défausse. Puis finis ton tour.',
+    'Tu te crois au plus bas ? Annonce {call} pendant ton tour, avant que ta carte ne tombe sur la défausse. Puis finis ton tour.',
   'rule.callInstead':
-    'Tu te crois au plus bas ? Annonce {call} au début de ton tour. L’annonce remplace le tour.',
+    'Tu te crois au plus bas ? Annonce {call} au début de ton tour. L’annonce remplace le tour.',
   'rule.callAtOnce': 'Tu peux annoncer dès ton premier tour.',
   'rule.callAfter': {
     one: 'Tu peux annoncer après avoir joué {count} tour dans la manche.',
@@ -112,9 +112,9 @@ export default {
     'Après une annonce, chacun des autres a exactement un tour. Personne ne peut annoncer une seconde fois.',
   'rule.reveal': 'Puis toutes les mains sont retournées.',
   'rule.deckOutTurn':
-    'Pioche épuisée : la manche finit avec le tour qui a pioché la dernière carte, et les points de tous doublent.',
+    'Pioche épuisée : la manche finit avec le tour qui a pioché la dernière carte, et les points de tous doublent.',
   'rule.deckOutDraw':
-    'Pioche épuisée : on continue. Piocher dans la pioche vide finit la manche, et les points de tous doublent.',
+    'Pioche épuisée : on continue. Piocher dans la pioche vide finit la manche, et les points de tous doublent.',
   'rule.deckOutFinish': 'Après une annonce, on joue encore les derniers tours, avec la défausse seulement.',
   'rule.reshuffleAll':
     'Pioche épuisée : toute la défausse est mélangée en une nouvelle pioche et sa première carte est retournée.',
@@ -126,33 +126,33 @@ export default {
   'rule.strict':
     'Le joueur qui annonce doit être plus bas que tous les autres. Sinon, même à égalité, ses points doublent.',
   'rule.lower': 'Si quelqu’un est plus bas que le joueur qui annonce, les points de celui-ci doublent.',
-  'rule.tieFine': 'Une égalité au plus bas ne coûte rien : aucun point n’est doublé.',
+  'rule.tieFine': 'Une égalité au plus bas ne coûte rien : aucun point n’est doublé.',
   'rule.cap': 'Même avec deux raisons de doubler, on ne double qu’une fois.',
   'rule.multiply': 'Avec deux raisons de doubler, les points comptent quatre fois.',
   'rule.negative': 'Une main sous zéro n’est pas doublée.',
   'rule.negativeToo': 'Une main sous zéro est doublée aussi.',
   'rule.subtotal': 'Après la troisième manche, on note un sous-total.',
   'rule.catchUpBefore':
-    'À partir de la manche 4 : un joueur qui a annoncé, seul au plus bas, et qui dépassait avant la manche le total le plus bas d’au moins {threshold} points, pioche une carte et la déduit.',
+    'À partir de la manche 4 : un joueur qui a annoncé, seul au plus bas, et qui dépassait avant la manche le total le plus bas d’au moins {threshold} points, pioche une carte et la déduit.',
   'rule.catchUpAfter':
-    'À partir de la manche 4 : un joueur qui a annoncé, seul au plus bas, et qui dépasse après la manche le total le plus bas d’au moins {threshold} points, pioche une carte et la déduit.',
+    'À partir de la manche 4 : un joueur qui a annoncé, seul au plus bas, et qui dépasse après la manche le total le plus bas d’au moins {threshold} points, pioche une carte et la déduit.',
   'rule.catchUpChallenge': 'Un Challenge réussi permet aussi de se rattraper.',
   'rule.catchUpNoChallenge': 'Un Challenge ne permet pas de se rattraper.',
   'rule.rounds': { one: 'On joue {count} manche.', other: 'On joue {count} manches.' },
-  'rule.win': 'Garde peu de points : le total le plus bas de toutes les manches gagne.',
+  'rule.win': 'Garde peu de points : le total le plus bas de toutes les manches gagne.',
   'rule.tieDraw':
-    'Égalité : chacun des joueurs à égalité pioche une carte dans un jeu complet, la plus basse gagne. Si l’égalité reste, on recommence.',
+    'Égalité : chacun des joueurs à égalité pioche une carte dans un jeu complet, la plus basse gagne. Si l’égalité reste, on recommence.',
   'rule.tieShared': 'Égalité : la victoire est partagée.',
-  'rule.tieExtra': 'Égalité : tout le monde joue encore une manche, jusqu’à ce qu’un seul soit au plus bas.',
+  'rule.tieExtra': 'Égalité : tout le monde joue encore une manche, jusqu’à ce qu’un seul soit au plus bas.',
   'rule.headache': 'Headache : six cartes en deux rangées de trois, et trois coups d’œil.',
   'rule.challenge':
-    'Challenge : avant le premier tour, chacun à son tour peut annoncer {call} tout de suite. Le premier qui le fait lance le Challenge. Chacun a alors un tour, et personne d’autre n’annonce.',
+    'Challenge : avant le premier tour, chacun à son tour peut annoncer {call} tout de suite. Le premier qui le fait lance le Challenge. Chacun a alors un tour, et personne d’autre n’annonce.',
   'rule.challengeScore':
-    'Seul au plus bas : les points de tous les autres doublent. Sinon, ce sont les siens.',
+    'Seul au plus bas : les points de tous les autres doublent. Sinon, ce sont les siens.',
 
   'tutorial.look':
     'Quatre cartes sont devant toi. Plus c’est bas, mieux c’est. Choisis les cases 1 et 2 à regarder.',
-  'tutorial.memorise': 'Retiens-les : tu ne les reverras pas. Puis cache-les.',
+  'tutorial.memorise': 'Retiens-les : tu ne les reverras pas. Puis cache-les.',
   'tutorial.draw': 'À toi. Pioche une carte.',
   'tutorial.keep': 'Un 2 vaut mieux que le 11 que tu as vu. Mets-le en case 1.',
   'tutorial.bot': 'Le 11 est parti, ton 2 est caché. Maintenant le bot joue.',
@@ -162,13 +162,13 @@ export default {
     'Ta carte inconnue était un 8, et elle est partie. Tu as maintenant 2, 1, 0 et une carte inconnue.',
   'tutorial.drawAgain': 'Encore à toi. Pioche.',
   'tutorial.call.yolo':
-    'Un 9 ne sert à rien. Tu te crois seul au plus bas : annonce d’abord YOLO!, puis défausse le 9.',
+    'Un 9 ne sert à rien. Tu te crois seul au plus bas : annonce d’abord YOLO!, puis défausse le 9.',
   'tutorial.call.golow':
-    'Un 9 ne sert à rien. Tu crois que personne n’est plus bas : annonce d’abord Go Low!, puis défausse le 9.',
+    'Un 9 ne sert à rien. Tu crois que personne n’est plus bas : annonce d’abord Go Low!, puis défausse le 9.',
   'tutorial.callFirst': 'Appuie d’abord sur « {call} Annoncer », puis défausse le 9.',
   'tutorial.last': 'Le bot a un dernier tour. Puis toutes les cartes sont retournées.',
   'tutorial.end.yolo':
-    'Tu as 8, le bot 13 : tu es seul au plus bas, donc ton 8 compte tel quel. Une égalité l’aurait doublé.',
+    'Tu as 8, le bot 13 : tu es seul au plus bas, donc ton 8 compte tel quel. Une égalité l’aurait doublé.',
   'tutorial.end.golow':
-    'Tu as 8, le bot 13 : personne n’est plus bas, donc ton 8 compte tel quel. Une égalité n’aurait rien coûté.',
+    'Tu as 8, le bot 13 : personne n’est plus bas, donc ton 8 compte tel quel. Une égalité n’aurait rien coûté.',
 } satisfies Catalogue<typeof en>;

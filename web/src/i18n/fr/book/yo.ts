@@ -8,7 +8,7 @@ export default {
   'variant.casino.meaning':
     'Un 7 après un point fait perdre Play ; More et Yo! s’ouvrent pour un lancer ; jetons entiers seulement.',
   'option.preset': 'Règles de référence',
-  'option.preset.meaning': 'Fixe d’un coup quatre des règles ci-dessous ; chacune reste modifiable.',
+  'option.preset.meaning': 'Fixe d’un coup quatre des règles ci-dessous ; chacune reste modifiable.',
   'option.preset.sheet': 'La règle imprimée',
   'option.preset.casino': 'Le casino',
   'option.seven_out_play': 'Play sur un 7 après un point',
@@ -20,7 +20,7 @@ export default {
   'option.more_yo_window.any': 'jusqu’à ce que le point soit décidé',
   'option.more_yo_window.first_roll': 'seulement juste après le point',
   'option.more_max': 'Limite de More',
-  'option.more_max.meaning': 'Le plus que More peut valoir, en multiples de ton Play. Vide : pas de limite.',
+  'option.more_max.meaning': 'Le plus que More peut valoir, en multiples de ton Play. Vide : pas de limite.',
   'option.rounding': 'Fractions de jeton',
   'option.rounding.meaning': 'Comment se paie, par exemple, 3 contre 2 sur un jeton.',
   'option.rounding.exact': 'payées exactement',
@@ -32,9 +32,9 @@ export default {
   'option.bankroll': 'Jetons au départ',
   'option.bankroll.meaning': 'Tout le monde commence avec le même nombre de jetons fictifs.',
   'option.rolls': 'Durée en lancers',
-  'option.rolls.meaning': 'La session finit après ce nombre de lancers. Vide : non comptés.',
+  'option.rolls.meaning': 'La session finit après ce nombre de lancers. Vide : non comptés.',
   'option.shooter_turns': 'Durée en lanceurs',
-  'option.shooter_turns.meaning': 'La session finit après ce nombre de 7 après un point. Vide : non comptés.',
+  'option.shooter_turns.meaning': 'La session finit après ce nombre de 7 après un point. Vide : non comptés.',
   'bot.random': 'N’importe quelle mise, au hasard',
   'bot.easy': 'Le minimum sur Play, plus un pari risqué',
   'bot.normal': 'Toujours la même mise sur Play, le double sur More',
@@ -68,7 +68,7 @@ export default {
   'rule.D16':
     'Toutes les mises sont contre la table, jamais entre joueurs. Jetons fictifs seulement : ils ne valent pas d’argent.',
   'rule.D14':
-    'Tout le monde mise en même temps, jeton par jeton : 1, 5, 25 et 100. Le premier jeton d’une mise vaut au moins {min}. Quand tu as fini, appuie sur « Lancer les dés » ou « Prêt » ; c’est définitif. Quand tout le monde est prêt, les dés roulent.',
+    'Tout le monde mise en même temps, jeton par jeton : 1, 5, 25 et 100. Le premier jeton d’une mise vaut au moins {min}. Quand tu as fini, appuie sur « Lancer les dés » ou « Prêt » ; c’est définitif. Quand tout le monde est prêt, les dés roulent.',
   'rule.D14max': 'Aucune mise ne dépasse {max} jetons.',
   'rule.D4':
     'Play se pose avant le point. Quand un point est en jeu, les nouveaux ont Late Play. Play ou Late Play ouvre l’Arc ; More et Yo! demandent Play.',
@@ -83,13 +83,13 @@ export default {
   'rule.D8none': 'More n’a pas d’autre limite que tes jetons.',
   'rule.D8max': 'More vaut au plus {times} fois ton Play.',
   'rule.D3':
-    'Sans point, le premier joueur qui a Play, dans le sens horaire depuis celui qui tient les dés, lance ; il les garde jusqu’à un 7 après un point. Ils passent alors à gauche. Quand les dés changent de main, on peut les laisser passer ; si tous le font, le premier d’entre eux lance. Si personne n’a Play quand tous sont prêts, la session finit.',
+    'Sans point, le premier joueur qui a Play, dans le sens horaire depuis celui qui tient les dés, lance ; il les garde jusqu’à un 7 après un point. Ils passent alors à gauche. Quand les dés changent de main, on peut les laisser passer ; si tous le font, le premier d’entre eux lance. Si personne n’a Play quand tous sont prêts, la session finit.',
   'rule.D25': 'Un lancer règle toutes les mises qu’il concerne, selon le point en jeu avant lui.',
   'rule.D13': 'À 3 contre 2, deux jetons en gagnent trois, et les deux reviennent aussi.',
   'rule.D12exact': 'Les fractions sont payées exactement, au trentième de jeton.',
   'rule.D12floor': 'Chaque paiement est arrondi vers le bas à des jetons entiers.',
   'rule.D20':
-    'Un lancer sans point est une ouverture : 11 gagne 4 contre 1. 2, 3 et 12 perdent. 7 est une égalité. Tout autre nombre devient le point.',
+    'Un lancer sans point est une ouverture : 11 gagne 4 contre 1. 2, 3 et 12 perdent. 7 est une égalité. Tout autre nombre devient le point.',
   'rule.D2': 'Sur un 7 à l’ouverture, la mise revient, et la même personne garde les dés.',
   'rule.D21': 'Si le point revient, Play gagne 1 contre 1, et la même personne ouvre à nouveau.',
   'rule.D1push':
@@ -107,19 +107,19 @@ export default {
   'rule.D15rolls': 'La session finit après {rolls} lancers.',
   'rule.D15shooters': 'La session finit quand {shooters} lanceurs ont fait 7 après un point.',
   'rule.D15':
-    'Elle finit aussi si personne n’a Play quand il n’y a pas de point, ou si plus personne ne peut miser. Toutes les mises reviennent alors. Le plus grand gain l’emporte ; à égalité, la victoire est partagée.',
+    'Elle finit aussi si personne n’a Play quand il n’y a pas de point, ou si plus personne ne peut miser. Toutes les mises reviennent alors. Le plus grand gain l’emporte ; à égalité, la victoire est partagée.',
   'rule.gain': '{wager} : {fraction} par jeton ({percent})',
 
   'tutorial.welcome': 'Quatre dés, des jetons fictifs : gagnes-en le plus possible. Choisis le jeton de 5.',
   'tutorial.play': 'Touche maintenant Play. C’est la porte d’entrée.',
-  'tutorial.ready': 'Le jeton est posé. Appuie sur « Lancer les dés ».',
+  'tutorial.ready': 'Le jeton est posé. Appuie sur « Lancer les dés ».',
   'tutorial.point': 'Cinq et trois : le point est 8. Play est bloqué. Il gagne si 8 sort avant 7.',
   'tutorial.more': 'More mise sur la même chose, à une meilleure cote. Pose 5 sur More.',
   'tutorial.yo': 'Yo! est payé chaque fois que les dés bonus, clairs, font 11. Mise 5 sur Yo!.',
   'tutorial.arc': 'L’Arc ne vaut que pour un lancer. Pose 5 sur Haut : il gagne sur 8, 9 ou 10.',
   'tutorial.roll2': 'Lance encore les dés.',
   'tutorial.high': 'Neuf : Haut paie 3 contre 2, soit 7½. Et bonus 11 : Yo! paie 5. Le 8 reste à venir.',
-  'tutorial.roll3': 'Encore une fois : lance les dés.',
+  'tutorial.roll3': 'Encore une fois : lance les dés.',
   'tutorial.made': 'Huit ! Play paie 5 pour 5, More 6 pour 5, et Yo! revient.',
   'tutorial.again': 'On recommence, et tu gardes les dés. Mise encore 5 sur Play.',
   'tutorial.ready2': 'Lance les dés.',
