@@ -113,7 +113,7 @@ export default {
   themeDark: 'Sombre',
   language: 'Langue',
   speed: 'Vitesse des cartes',
-  speedInstant: 'immédiat',
+  speedInstant: 'immédiate',
   sounds: 'Sons',
   soundsDetail: 'Ton tour, cartes, annonces. Jamais le seul signal.',
   vibration: 'Vibration',

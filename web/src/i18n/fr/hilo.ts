@@ -42,7 +42,7 @@ export default {
   roundTo: 'jusqu’à {target}',
   how1: 'Neuf cartes, trois par trois. Le plus bas, c’est le mieux.',
   how2: 'Pioche ou prends, puis échange avec une des tiennes.',
-  how3: 'Trois d’une couleur alignées ? Elles partent.',
+  how3: 'Trois de la même couleur alignées ? Elles partent.',
   lastTurns: 'derniers tours',
   drawPile: 'Pioche · {cards}',
   discardPile: 'Défausse',
@@ -95,12 +95,12 @@ export default {
   lineAsk: 'HILO en {colour}. Retirer {line} ?',
   lineMust: 'HILO en {colour} : {line} doit partir.',
   slideAsk: 'HILO en {colour} : vers la gauche ou vers le haut ?',
-  chainAsk: 'Le glissement a fait une ligne en {colour}. La retirer aussi ?',
+  chainAsk: 'Cela forme une ligne en {colour}. La retirer aussi ?',
   linesAsk: {
     one: '{count} ligne d’une seule couleur.',
     other: '{count} lignes d’une seule couleur. Laquelle part ?',
   },
-  revealAsk: 'La révélation a fait une ligne en {colour}. Elle part.',
+  revealAsk: 'Une ligne en {colour} à la révélation : elle part.',
   lineTop: 'La plus basse des trois finit sur le dessus de la défausse.',
   remove: 'Retirer',
   keepAll: { one: 'La garder', other: 'Garder les {count}' },
@@ -130,13 +130,13 @@ export default {
 
   // La règle du moment
   nowUncover:
-    'Le moins de points gagne : échange les cartes hautes contre des basses, et débarrasse-toi de trois cartes d’une couleur en ligne. D’abord, chacun en découvre deux en même temps ; la plus haute somme commence.',
+    'Le moins de points gagne : échange les cartes hautes contre des basses, et débarrasse-toi de trois cartes de la même couleur en ligne. D’abord, chacun en découvre deux en même temps ; la plus haute somme commence.',
   nowChoosing:
     'Prends la carte de la défausse et échange-la contre une des tiennes, ou pioche. Les cartes basses sont bonnes.',
   nowHolding: 'Échange la carte piochée contre une des tiennes, ou défausse-la et retourne une carte cachée.',
-  nowLine: 'Trois cartes visibles d’une couleur en rangée, colonne ou diagonale peuvent partir.',
+  nowLine: 'Trois cartes visibles de la même couleur en rangée, colonne ou diagonale peuvent partir.',
   nowSlide:
-    'Une diagonale laisse deux parties. Rapproche-les, vers la gauche ou vers le haut. Si cela aligne trois cartes d’une couleur, elles partent aussi.',
+    'Une diagonale laisse deux parties. Rapproche-les, vers la gauche ou vers le haut. Si cela aligne trois cartes de la même couleur, elles partent aussi.',
   nowLast: 'Quelqu’un n’a plus de carte cachée. Tous les autres ont encore un tour.',
   nowReveal: 'Toutes les cartes sont retournées. Les lignes formées ainsi partent ; puis on compte le reste.',
 
@@ -187,7 +187,7 @@ export default {
     they: '{who} a défaussé {card} et retourné {turned} en case {slot}.',
   },
   logRemoved: { me: 'Tu as retiré {line} : {cards}.', they: '{who} a retiré {line} : {cards}.' },
-  logChained: 'Le glissement a fait une autre ligne. Elle part aussi : {cards}.',
+  logChained: 'Cela forme une autre ligne. Elle part aussi : {cards}.',
   logKept: { me: 'Tu as gardé la ligne.', they: '{who} a gardé la ligne.' },
   logShuffled: {
     one: 'La pioche était vide. {count} carte défaussée a été mélangée.',
@@ -283,7 +283,7 @@ export default {
   'refused.empty_slot': 'Il n’y a plus de carte ici.',
   'refused.not_face_down': 'Seule une carte cachée peut être retournée.',
   'refused.pile_empty': 'La pioche est vide. Prends la carte de la défausse.',
-  'refused.line_not_complete': 'Ce ne sont pas trois cartes visibles d’une couleur.',
+  'refused.line_not_complete': 'Ce ne sont pas trois cartes visibles de la même couleur.',
   'refused.line_not_new': 'Ici une ligne ne part qu’avec la carte qui vient d’être posée ou retournée.',
   'refused.line_not_revealed': 'Cette ligne était complète avant la révélation, elle reste.',
   'refused.chain_order': 'Décide d’abord pour l’autre ligne.',
@@ -297,7 +297,7 @@ export default {
   'option.start_tie.age': 'Le plus jeune, sinon le sort',
   'option.start_tie.random': 'Le sort',
   'option.start_tie.seat': 'La première place',
-  'option.hilo_removal': 'Lignes d’une couleur',
+  'option.hilo_removal': 'Lignes d’une seule couleur',
   'option.hilo_removal.meaning': 'Peut-on garder une ligne complète, ou doit-elle partir ?',
   'option.hilo_removal.optional': 'On peut la garder',
   'option.hilo_removal.forced': 'Elle doit partir',
@@ -325,18 +325,18 @@ export default {
   'option.heights': 'Tailles',
   'option.heights.meaning': 'La taille de chacun ; le plus grand est donneur.',
   'variant.base': 'Le jeu imprimé',
-  'variant.base.meaning': 'Comme imprimé, jusqu’à cent points.',
+  'variant.base.meaning': 'La règle imprimée, jusqu’à cent points.',
 
   // Règles
   rulesGoal: 'Le but',
   rulesSetup: 'Mise en place',
   rulesTurn: 'Ton tour',
-  rulesLines: 'Lignes d’une couleur',
+  rulesLines: 'Lignes d’une seule couleur',
   rulesPile: 'La pioche est vide',
   rulesEnd: 'La fin d’une manche',
   rulesScore: 'Décompte',
   ruleAim:
-    'Fais le moins de points possible. Échange les cartes hautes contre des basses, et débarrasse-toi de lignes entières d’une couleur.',
+    'Fais le moins de points possible. Échange les cartes hautes contre des basses, et débarrasse-toi de lignes entières d’une seule couleur.',
   ruleH17:
     '104 cartes : huit couleurs, dans chacune une carte de chaque valeur de −1 à 11. De deux à six joueurs.',
   ruleH16:
@@ -353,19 +353,19 @@ export default {
   ruleH4:
     'Tu regardes une carte piochée. Échange-la de la même façon, ou défausse-la puis retourne une de tes cartes cachées.',
   ruleH5:
-    'Trois cartes visibles d’une couleur dans une rangée, colonne ou diagonale entière forment un HILO. À la fin de ton tour tu peux le retirer, ou le garder.',
+    'Trois cartes visibles de la même couleur dans une rangée, colonne ou diagonale entière forment un HILO. À la fin de ton tour tu peux le retirer, ou le garder.',
   ruleH5forced:
-    'Trois cartes visibles d’une couleur dans une rangée, colonne ou diagonale entière forment un HILO. À la fin de ton tour il doit partir.',
+    'Trois cartes visibles de la même couleur dans une rangée, colonne ou diagonale entière forment un HILO. À la fin de ton tour il doit partir.',
   ruleH6: 'Une ligne par tour. Une ligne gardée peut partir à la fin d’un de tes tours suivants.',
   ruleH6new: 'Une ligne par tour, et seulement avec la carte qui vient d’être posée ou retournée.',
   ruleH7: 'Après une rangée ou une colonne, le reste se resserre.',
   ruleH8:
     'Après une diagonale, tu rapproches les deux parties, vers la gauche ou vers le haut, et tu vois d’abord les deux résultats.',
   ruleH8forced:
-    'Si cela forme une ligne d’une couleur, elle part aussi, la colonne de gauche ou la rangée du haut d’abord.',
-  ruleH8optional: 'Si cela forme une ligne d’une couleur, on te demande si elle part.',
+    'Si cela forme une ligne d’une seule couleur, elle part aussi, la colonne de gauche ou la rangée du haut d’abord.',
+  ruleH8optional: 'Si cela forme une ligne d’une seule couleur, on te demande si elle part.',
   ruleH8off:
-    'Si cela forme une ligne d’une couleur, elle reste ; elle peut partir à la fin d’un de tes tours suivants.',
+    'Si cela forme une ligne d’une seule couleur, elle reste ; elle peut partir à la fin d’un de tes tours suivants.',
   ruleH9:
     'Seules comptent les lignes entières de trois. Avec six ou trois cartes il n’y a plus de diagonales.',
   ruleH10: 'La ligne va sur la défausse, sa carte la plus basse au-dessus.',

@@ -25,13 +25,13 @@ export default {
   'say.turnStreak': 'Bonne carte : continue. Mauvaise : toutes tes cartes sont de nouveau cachées.',
   'say.wrong': 'Case {slot} : {card}, pas {number}. Retiens-la.',
   'say.wrongStreak': 'Case {slot} : {card}, pas {number}. Tout est de nouveau caché.',
-  'say.turnBack': 'Touche la table pour la cacher tout de suite.',
+  'say.turnBack': 'Touche la table pour cacher la carte tout de suite.',
   'say.theyTurned': {
     me: 'Tu as retourné le {card} en case {slot}.',
     they: '{who} a retourné le {card} en case {slot}.',
   },
   'say.wait': { me: 'À toi.', they: '{who} cherche le {number}.' },
-  'say.last': 'Quelqu’un a tout trouvé. C’est le dernier tour.',
+  'say.last': 'Quelqu’un a tout trouvé. Ce sont les derniers coups.',
   'say.moment': 'Une carte est retournée.',
   'say.over': 'La partie est finie.',
   'why.open': 'La case {slot} est déjà visible.',
@@ -50,8 +50,8 @@ export default {
     they: '{who} a retourné la case {slot} : pas le {number}. Toutes ses cartes sont de nouveau cachées.',
   },
   'log.all': {
-    me: 'Tu as trouvé toutes tes cartes. Ce tour est le dernier.',
-    they: '{who} a trouvé toutes ses cartes. Ce tour est le dernier.',
+    me: 'Tu as trouvé toutes tes cartes. Ce tour de table est le dernier.',
+    they: '{who} a trouvé toutes ses cartes. Ce tour de table est le dernier.',
   },
   'log.won': { me: 'Tu gagnes.', they: '{who} gagne.' },
   'log.shared': 'Victoire partagée : {names}.',
@@ -84,7 +84,7 @@ export default {
   'refused.no_such_slot': 'Tu n’as pas cette carte.',
   'refused.already_open': 'Cette carte est déjà visible.',
 
-  'variant.base': 'Comme imprimé',
+  'variant.base': 'Règle imprimée',
   'variant.base.meaning': 'Une carte par tour.',
   'variant.streak': 'Tout en un tour',
   'variant.streak.meaning': 'Bonne carte : on continue. Mauvaise carte : tout est de nouveau caché.',
@@ -102,13 +102,14 @@ export default {
     'Chacun a les cartes 1 à {count} d’une couleur, mélangées et posées face cachée. Personne ne sait laquelle est où.',
   'rule.fewer': 'Jouer avec moins de dix cartes est un choix de cette table.',
   'rule.start':
-    'La première place commence, puis on joue dans le sens horaire. Une fois que chacun a joué, le tour est fini.',
+    'La première place commence, puis on joue dans le sens horaire. Quand chacun a joué, le tour de table est fini.',
   'rule.turn':
     'Retourne devant tout le monde une de tes cartes cachées. Si c’est le nombre que tu cherches, elle reste visible. Sinon, on la cache de nouveau.',
   'rule.rising': 'On cherche d’abord son 1, puis le 2, et ainsi de suite. Chacun à son rythme.',
   'rule.same': 'Les cartes ne changent jamais de place.',
   'rule.memory': 'Une carte retournée est montrée un instant. Ensuite, il faut s’en souvenir.',
-  'rule.end': 'Quand quelqu’un a tout trouvé, on finit le tour, pour que chacun ait joué autant de fois.',
+  'rule.end':
+    'Quand quelqu’un a tout trouvé, on finit le tour de table, pour que chacun ait joué autant de fois.',
   'rule.points':
     'Chaque carte trouvée vaut un point. Le plus grand nombre de points gagne ; à égalité, la victoire est partagée.',
   'rule.streak':
@@ -124,5 +125,6 @@ export default {
   'tutorial.two': 'Le 2 ! Maintenant le 3. Tu l’as vu : où était-il ?',
   'tutorial.twoWrong': 'Pas là. Tu as vu le 3 en case {slot}.',
   'tutorial.three': 'Bien retenu. Il reste une carte : retourne-la.',
-  'tutorial.end': 'Tout est trouvé. Les autres finissent le tour, et chaque carte trouvée vaut un point.',
+  'tutorial.end':
+    'Tout est trouvé. Les autres finissent le tour de table, et chaque carte trouvée vaut un point.',
 } satisfies Catalogue<typeof en>;

@@ -140,7 +140,7 @@ export default {
   askLeaveYes: 'Arrêter',
   'story.set': '{sum} : le nouveau point.',
   'story.made': '{sum} : le point est fait.',
-  'story.sevenOut': '7 avant le point : ce point est fini.',
+  'story.sevenOut': '7 avant le point : le point est perdu.',
   'story.waits': '{sum}. Le point reste {point}.',
   'story.tie': '7 à l’ouverture : égalité.',
   'story.eleven': '11 à l’ouverture paie Play 4 contre 1.',

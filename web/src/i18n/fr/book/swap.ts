@@ -2,7 +2,7 @@ import type en from '../../en/book/swap';
 import type { Catalogue } from '../../types';
 
 export default {
-  'variant.base': 'Comme imprimé',
+  'variant.base': 'Règle imprimée',
   'variant.base.meaning': 'Quatre cartes chacun, deux coups d’œil.',
   'variant.headache': 'Headache',
   'variant.headache.meaning': 'Six cartes chacun en deux rangées de trois, trois coups d’œil.',

@@ -2,7 +2,7 @@ import type en from '../../en/book/yo';
 import type { Catalogue } from '../../types';
 
 export default {
-  'variant.sheet': 'Comme imprimé',
+  'variant.sheet': 'Règle imprimée',
   'variant.sheet.meaning': 'Un 7 après un point rend Play ; les fractions sont payées exactement.',
   'variant.casino': 'Comme au casino',
   'variant.casino.meaning':
@@ -125,7 +125,7 @@ export default {
   'tutorial.ready2': 'Lance les dés.',
   'tutorial.six': 'Le point est maintenant 6. Lance encore une fois.',
   'tutorial.seven':
-    'Un 7 avant le 6 : ce point est fini. Play te revient ; More, Yo! et l’Arc seraient perdus.',
+    'Un 7 avant le 6 : le point est perdu. Play te revient ; More, Yo! et l’Arc seraient perdus.',
   'tutorial.pass':
     'Après un tel 7, les dés passent à la personne suivante. S’ils viennent à toi, tu peux les passer.',
   'tutorial.late':
