@@ -42,16 +42,16 @@ export default {
   roundTo: 'bis {target}',
   how1: 'Neun Karten, drei mal drei. Niedrig ist gut.',
   how2: 'Zieh oder nimm, und tausch gegen eine von dir.',
-  how3: 'Drei in einer Farbe in einer Linie? Weg damit.',
+  how3: 'Drei gleichfarbige in einer Linie? Weg damit.',
   lastTurns: 'letzte Züge',
   drawPile: 'Stapel · {cards}',
   discardPile: 'Ablage',
-  drawLabel: { one: 'Nachziehstapel, {count} Karte', other: 'Nachziehstapel, {count} Karten' },
+  drawLabel: { one: 'Stapel, {count} Karte', other: 'Stapel, {count} Karten' },
   drawDo: 'Eine Karte ziehen. Noch {pile}',
-  discardLabel: 'Ablagestapel: {card}',
+  discardLabel: 'Ablage: {card}',
   discardTake: '{card} von der Ablage nehmen',
   discardThrow: '{card} abwerfen',
-  discardEmpty: 'Ablagestapel: leer',
+  discardEmpty: 'Ablage: leer',
   held: 'Gezogen',
   heldLabel: { me: 'In deiner Hand: {card}', they: '{who} hat {card} auf der Hand' },
   heldOther: '{name}',
@@ -70,7 +70,7 @@ export default {
   chosenUndo: 'Du kannst es ändern, bis alle gewählt haben.',
   waitUncover: { one: 'Eine Person wählt noch zwei Karten.', other: '{count} wählen noch zwei Karten.' },
   drawOrTake: 'Zieh eine Karte oder nimm {card}.',
-  chooseWhy: 'Niedrig ist gut. Drei in einer Farbe in einer Linie dürfen weg.',
+  chooseWhy: 'Niedrig ist gut. Drei gleichfarbige in einer Linie dürfen weg.',
   mustTake: 'Der Stapel ist leer. Nimm {card}.',
   lastTurnWhy: {
     me: 'Du hast die Runde beendet.',
@@ -80,14 +80,14 @@ export default {
   takeIt: '{value} nehmen',
   takeWhere: 'Gegen welche Karte tauschst du {card}?',
   tradeWhy: 'Deine alte Karte kommt auf die Ablage.',
-  holding: 'Du hältst {card}. Tauschn oder abwerfen?',
+  holding: 'Du hältst {card}. Tauschen oder abwerfen?',
   holdingOnly: 'Du hältst {card}. Tausch sie gegen eine deiner Karten.',
   holdingWhy: 'Wirfst du sie ab, deckst du eine verdeckte Karte auf.',
   throwIt: '{value} abwerfen',
   throwWhere: '{card} abwerfen. Welche Karte deckst du auf?',
   keepIt: 'Doch behalten',
   tradeAsk: '{card} gegen die verdeckte Karte auf Platz {slot} tauschen?',
-  trade: 'Tauschn',
+  trade: 'Tauschen',
   turnAsk: '{card} abwerfen und Platz {slot} aufdecken?',
   endsPrice:
     'Deine letzte verdeckte Karte: Das beendet die Runde. Offen: {sum}. Nicht allein am niedrigsten? Es zählt doppelt.',
@@ -95,13 +95,13 @@ export default {
   lineAsk: 'HILO in {colour}. Entfernst du {line}?',
   lineMust: 'HILO in {colour}: {line} muss weg.',
   slideAsk: 'HILO in {colour}: links oder hoch?',
-  chainAsk: 'Das Schieben ergab eine Linie in {colour}. Auch weg?',
+  chainAsk: 'Beim Schieben entstand eine Linie in {colour}. Auch weg?',
   linesAsk: {
     one: '{count} Linie in einer Farbe.',
     other: '{count} Linien in einer Farbe. Welche kommt weg?',
   },
-  revealAsk: 'Das Aufdecken ergab eine Linie in {colour}. Sie kommt weg.',
-  lineTop: 'Die niedrigste der drei liegt dann oben auf dem Ablagestapel.',
+  revealAsk: 'Beim Aufdecken entstand eine Linie in {colour}. Sie kommt weg.',
+  lineTop: 'Die niedrigste der drei liegt dann oben auf der Ablage.',
   remove: 'Entfernen',
   keepAll: { one: 'Behalten', other: 'Alle {count} behalten' },
   keepAllNine: 'Alle neun behalten',
@@ -130,7 +130,7 @@ export default {
 
   // Die Regel jetzt
   nowUncover:
-    'Die wenigsten Punkte gewinnen: Tausch hohe Karten gegen niedrige und werde drei in einer Farbe in einer Linie los. Zuerst decken alle gleichzeitig zwei Karten auf; die höchste Summe beginnt.',
+    'Die wenigsten Punkte gewinnen: Tausch hohe Karten gegen niedrige und werde drei gleichfarbige in einer Linie los. Zuerst decken alle gleichzeitig zwei Karten auf; die höchste Summe beginnt.',
   nowChoosing:
     'Nimm die Karte von der Ablage und tausch sie gegen eine deiner Karten, oder zieh. Niedrige Karten sind gut.',
   nowHolding:
@@ -188,7 +188,7 @@ export default {
     they: '{who} hat {card} abgeworfen und {turned} auf Platz {slot} aufgedeckt.',
   },
   logRemoved: { me: '{who} hast {line} entfernt: {cards}.', they: '{who} hat {line} entfernt: {cards}.' },
-  logChained: 'Das Schieben ergab noch eine Linie. Sie kommt auch weg: {cards}.',
+  logChained: 'Beim Schieben entstand noch eine Linie. Sie kommt auch weg: {cards}.',
   logKept: { me: '{who} hast die Linie behalten.', they: '{who} hat die Linie behalten.' },
   logShuffled: {
     one: 'Der Stapel war leer. {count} Ablagekarte wurde gemischt.',
@@ -266,8 +266,8 @@ export default {
   sayKeep: 'Behalte die Linie.',
   readTurn: { me: 'Du bist dran.', they: '{who} ist dran.' },
   readPiles: {
-    one: 'Der Nachziehstapel hat {count} Karte. Auf der Ablage liegt {card}.',
-    other: 'Der Nachziehstapel hat {count} Karten. Auf der Ablage liegt {card}.',
+    one: 'Der Stapel hat {count} Karte. Auf der Ablage liegt {card}.',
+    other: 'Der Stapel hat {count} Karten. Auf der Ablage liegt {card}.',
   },
   readHeld: 'Du hältst {card}.',
   readRow: '{name}, Reihe {row}: {cards}.',
@@ -327,7 +327,7 @@ export default {
   'option.heights': 'Körpergröße',
   'option.heights.meaning': 'Die Größe der Spieler; die größte Person gibt.',
   'variant.base': 'Das gedruckte Spiel',
-  'variant.base.meaning': 'Wie gedruckt, bis hundert Punkte.',
+  'variant.base.meaning': 'Laut Anleitung, bis hundert Punkte.',
 
   // Regeln
   rulesGoal: 'Das Ziel',
@@ -342,7 +342,7 @@ export default {
   ruleH17:
     '104 Karten: acht Farben, in jeder eine Karte von jedem Wert von −1 bis 11. Zwei bis sechs Spieler.',
   ruleH16:
-    'Alle bekommen neun Karten, verdeckt, drei mal drei. Niemand sieht sie an. Eine Karte eröffnet den Ablagestapel.',
+    'Alle bekommen neun Karten, verdeckt, drei mal drei. Niemand sieht sie an. Eine Karte eröffnet die Ablage.',
   ruleH1: 'Alle wählen gleichzeitig zwei ihrer Karten und decken sie auf. Die höchste Summe beginnt.',
   ruleH1age:
     'Haben mehrere die höchste Summe, beginnt die jüngste Person; ohne Altersangaben entscheidet das Los.',

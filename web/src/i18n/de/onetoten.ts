@@ -87,7 +87,7 @@ export default {
   'refused.no_such_slot': 'Diese Karte hast du nicht.',
   'refused.already_open': 'Diese Karte liegt schon offen.',
 
-  'variant.base': 'Wie gedruckt',
+  'variant.base': 'Laut Anleitung',
   'variant.base.meaning': 'Eine Karte pro Zug.',
   'variant.streak': 'Alle in einem Zug',
   'variant.streak.meaning': 'Richtige Karte: weiter. Eine falsche dreht alle zurück.',

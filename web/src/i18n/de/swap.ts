@@ -25,7 +25,7 @@ export default {
   slotLooked: 'Platz {slot}, wird gerade angesehen',
   cardsOf: 'Karten von {name}',
   yourCards: 'Deine Karten',
-  drawPile: { one: 'Nachziehstapel, {count} Karte', other: 'Nachziehstapel, {count} Karten' },
+  drawPile: { one: 'Stapel, {count} Karte', other: 'Stapel, {count} Karten' },
   discardPile: 'Ablage, oben {card}',
   discardEmpty: 'Ablage, leer',
   drawShort: 'Stapel · {count}',

@@ -11,7 +11,7 @@ export default {
   'why.swap.remember': 'Merk dir {cards}, bevor du die Karten zurückdrehst.',
   'why.swap.draw':
     '{known} Eine Karte vom Stapel (im Schnitt {mean}), zum Behalten oder Abwerfen, verspricht mehr als die offene {top}.',
-  'why.swap.take': '{known} Die {top} auf dem Ablagestapel ersetzt eine höhere deiner Karten. {call}',
+  'why.swap.take': '{known} Die {top} von der Ablage ersetzt eine höhere deiner Karten. {call}',
   'why.swap.take_blind':
     '{known} Die {top} von der Ablage ersetzt eine unbekannte Karte (im Schnitt {mean}). {call}',
   'why.swap.keep': '{known} Die gezogene {drawn} ersetzt eine höhere deiner Karten. {call}',
@@ -82,7 +82,7 @@ export default {
   'why.yo.planned': '{wager} gehört zum Plan.',
   'why.yo.least_on_play': 'Jedes Mal das Mindeste auf Play.',
   'why.yo.little_on_play': 'Wenig auf Play, damit More dahinter kann.',
-  'why.yo.most_on_more': 'More wird zu wahren Quoten bezahlt, also gehen die meisten Chips dorthin.',
+  'why.yo.most_on_more': 'More wird zu fairen Quoten bezahlt, also gehen die meisten Chips dorthin.',
   'why.yo.system_begins': 'Das System beginnt mit dem Mindesten auf Play.',
   'why.yo.system_doubles': 'Das System verdoppelt nach einem Verlust.',
   'why.yo.system_doubles_again': {
@@ -92,11 +92,11 @@ export default {
   'why.yo.wins': '{wager} gewinnt im Schnitt {gain} je 100 gesetzte Chips.',
   'why.yo.cheapest_play':
     'Play kostet {cost} von 100 gesetzten Chips, weniger als jeder andere Einsatz für den Anfang.',
-  'why.yo.free_more': 'More wird zu wahren Quoten bezahlt: Im Schnitt kostet es nichts.',
+  'why.yo.free_more': 'More wird zu fairen Quoten bezahlt: Im Schnitt kostet es nichts.',
   'why.yo.play_admits': 'Play öffnet die anderen Einsätze.',
   'why.yo.long_shot': '{wager} zahlt ein Vielfaches des Einsatzes, wenn es kommt.',
   'why.yo.same_on_play': 'Jedes Mal das Gleiche auf Play.',
-  'why.yo.some_more': 'Etwas More hinter Play, zu wahren Quoten.',
+  'why.yo.some_more': 'Etwas More hinter Play, zu fairen Quoten.',
 
   // Was die gedruckte Anleitung nicht sagt
   'assumed.swap.deck_of_yolo':
@@ -202,7 +202,7 @@ export default {
   'refused.table_broken': 'Das Protokoll dieses Tisches ist nicht lesbar.',
   'refused.table_closed': 'Dieser Tisch ist geschlossen.',
   'refused.table_crowded': 'Zu viele schauen an diesem Tisch zu.',
-  'refused.table_elsewhere': 'Diesen Tisch betreibt gerade ein anderer Server.',
+  'refused.table_elsewhere': 'Dieser Tisch läuft gerade auf einem anderen Server.',
   'refused.table_unreachable':
     'Der Server dieses Tisches ist gerade nicht erreichbar. Versuch es noch einmal.',
   'refused.table_restarted': 'Der Tisch musste neu geladen werden. Versuch es noch einmal.',

@@ -2,7 +2,7 @@ import type en from '../../en/book/swap';
 import type { Catalogue } from '../../types';
 
 export default {
-  'variant.base': 'Wie gedruckt',
+  'variant.base': 'Laut Anleitung',
   'variant.base.meaning': 'Vier Karten für alle, zwei ansehen.',
   'variant.headache': 'Headache',
   'variant.headache.meaning': 'Sechs Karten für alle in zwei Dreierreihen, drei ansehen.',
@@ -18,7 +18,7 @@ export default {
   'option.challenge.meaning': 'Vor dem ersten Zug werden alle gefragt, ob sie sofort ansagen.',
   'option.call_mode': 'Ansagen',
   'option.call_mode.meaning': 'Ob die Ansage Teil eines Zuges ist oder ihn ersetzt.',
-  'option.call_mode.within_turn': 'Am Ende des eigenen Zuges',
+  'option.call_mode.within_turn': 'Am Ende eines Zuges',
   'option.call_mode.instead_of_turn': 'Anstelle eines Zuges',
   'option.min_turns_before_call': 'Züge vor der Ansage',
   'option.min_turns_before_call.meaning':
@@ -104,8 +104,8 @@ export default {
     'Glaubst du, dass du am niedrigsten bist? Sag zu Beginn deines Zuges {call} an. Die Ansage ersetzt den Zug.',
   'rule.callAtOnce': 'Du darfst schon im ersten Zug ansagen.',
   'rule.callAfter': {
-    one: 'Du darfst nach {count} eigenem Zug in der Runde ansagen.',
-    other: 'Du darfst nach {count} eigenen Zügen in der Runde ansagen.',
+    one: 'Du darfst ansagen, sobald du in der Runde {count} Zug gemacht hast.',
+    other: 'Du darfst ansagen, sobald du in der Runde {count} Züge gemacht hast.',
   },
   'rule.lastTurns': 'Nach einer Ansage haben alle anderen genau einen Zug. Noch einmal ansagen darf niemand.',
   'rule.reveal': 'Dann werden alle Hände aufgedeckt.',

@@ -2,7 +2,7 @@ import type en from '../../en/book/yo';
 import type { Catalogue } from '../../types';
 
 export default {
-  'variant.sheet': 'Wie gedruckt',
+  'variant.sheet': 'Laut Anleitung',
   'variant.sheet.meaning': 'Eine 7 nach dem Punkt gibt Play zurück; Bruchteile werden genau bezahlt.',
   'variant.casino': 'Wie im Kasino',
   'variant.casino.meaning':
@@ -41,7 +41,7 @@ export default {
   'bot.normal': 'Immer gleich viel auf Play, doppelt so viel More',
   'bot.strong': 'Setzt, wo ein Chip im Schnitt am meisten bringt',
   'bot.master': 'Setzt, wo ein Chip im Schnitt am meisten bringt',
-  'bot.flat': 'Immer das Kleinste auf Play, sonst nichts',
+  'bot.flat': 'Immer das Mindeste auf Play, sonst nichts',
   'bot.more-heavy': 'Wenig auf Play, zehnmal so viel auf More',
   'bot.system': 'Verdoppelt Play nach jedem Verlust',
   'bot.best-value': 'Setzt, wo ein Chip im Schnitt am meisten bringt',
