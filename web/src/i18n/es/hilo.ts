@@ -42,7 +42,7 @@ export default {
   roundTo: 'hasta {target}',
   how1: 'Nueve cartas, tres por tres. Cuanto más bajo, mejor.',
   how2: 'Roba o toma, y cámbiala por una tuya.',
-  how3: '¿Tres de un color en línea? Fuera.',
+  how3: '¿Tres del mismo color en línea? Fuera.',
   lastTurns: 'últimos turnos',
   drawPile: 'Mazo · {cards}',
   discardPile: 'Descarte',
@@ -73,7 +73,7 @@ export default {
     other: '{count} personas todavía están eligiendo dos cartas.',
   },
   drawOrTake: 'Roba una carta o toma {card}.',
-  chooseWhy: 'Cuanto más bajo, mejor. Tres de un color en línea se pueden ir.',
+  chooseWhy: 'Cuanto más bajo, mejor. Tres del mismo color en línea se pueden ir.',
   mustTake: 'El mazo está vacío. Toma {card}.',
   lastTurnWhy: {
     me: 'Has terminado la ronda.',
@@ -99,7 +99,10 @@ export default {
   lineMust: 'HILO en {colour}: {line} tiene que irse.',
   slideAsk: 'HILO en {colour}: ¿izquierda o arriba?',
   chainAsk: 'Al juntar salió una línea en {colour}. ¿Retirarla también?',
-  linesAsk: { one: '{count} línea de un color.', other: '{count} líneas de un color. ¿Cuál se va?' },
+  linesAsk: {
+    one: '{count} línea de un solo color.',
+    other: '{count} líneas de un solo color. ¿Cuál se va?',
+  },
   revealAsk: 'Al revelar salió una línea en {colour}. Se va.',
   lineTop: 'La más baja de las tres queda encima del descarte.',
   remove: 'Retirar',
@@ -113,7 +116,7 @@ export default {
   gain: 'puntos menos',
   waitChoosing: { me: 'Tu turno.', they: '{who} está eligiendo una carta.' },
   waitHolding: { me: 'Estás mirando una carta robada.', they: '{who} está mirando una carta robada.' },
-  waitRemoving: { me: 'Tienes una línea de un color.', they: '{who} tiene una línea de un color.' },
+  waitRemoving: { me: 'Tienes una línea de un solo color.', they: '{who} tiene una línea de un solo color.' },
   waitClearing: 'Se van las líneas que salieron al revelar.',
   waitDeal: 'Se reparten las cartas.',
   waitOver: 'La ronda ha terminado.',
@@ -127,13 +130,13 @@ export default {
 
   // La regla de ahora
   nowUncover:
-    'Gana quien tenga menos puntos: cambia cartas altas por bajas y líbrate de tres de un color en línea. Primero todos descubren dos a la vez; empieza quien tenga la suma más alta.',
+    'Gana quien tenga menos puntos: cambia cartas altas por bajas y líbrate de tres del mismo color en línea. Primero todos descubren dos a la vez; empieza quien tenga la suma más alta.',
   nowChoosing:
     'Toma la carta del descarte y cámbiala por una de las tuyas, o roba. Las cartas bajas son buenas.',
   nowHolding: 'Cambia la carta robada por una de las tuyas, o descártala y descubre una oculta.',
-  nowLine: 'Tres cartas a la vista de un color en fila, columna o diagonal pueden irse.',
+  nowLine: 'Tres cartas a la vista del mismo color en fila, columna o diagonal pueden irse.',
   nowSlide:
-    'Una diagonal deja dos partes. Júntalas, hacia la izquierda o hacia arriba. Si así quedan tres de un color en línea, también se van.',
+    'Una diagonal deja dos partes. Júntalas, hacia la izquierda o hacia arriba. Si así quedan tres del mismo color en línea, también se van.',
   nowLast: 'A alguien ya no le quedan cartas ocultas. Los demás tienen un turno más.',
   nowReveal: 'Se descubren todas las cartas. Las líneas que salgan se van; luego se cuenta el resto.',
 
@@ -280,7 +283,7 @@ export default {
   'refused.empty_slot': 'Ahí ya no hay carta.',
   'refused.not_face_down': 'Solo se puede descubrir una carta oculta.',
   'refused.pile_empty': 'El mazo está vacío. Toma la carta del descarte.',
-  'refused.line_not_complete': 'No son tres cartas a la vista de un color.',
+  'refused.line_not_complete': 'No son tres cartas a la vista del mismo color.',
   'refused.line_not_new': 'Aquí una línea solo se va con la carta recién puesta o descubierta.',
   'refused.line_not_revealed': 'Esa línea ya estaba completa antes de revelar: se queda.',
   'refused.chain_order': 'Primero decide sobre la otra línea.',
@@ -294,7 +297,7 @@ export default {
   'option.start_tie.age': 'La persona más joven; si no, el azar',
   'option.start_tie.random': 'El azar',
   'option.start_tie.seat': 'El primer asiento',
-  'option.hilo_removal': 'Líneas de un color',
+  'option.hilo_removal': 'Líneas de un solo color',
   'option.hilo_removal.meaning': '¿Se puede conservar una línea completa o tiene que irse?',
   'option.hilo_removal.optional': 'Se puede conservar',
   'option.hilo_removal.forced': 'Tiene que irse',
@@ -322,18 +325,18 @@ export default {
   'option.heights': 'Estaturas',
   'option.heights.meaning': 'La estatura de cada persona; reparte la más alta.',
   'variant.base': 'El juego impreso',
-  'variant.base.meaning': 'Como está impreso, hasta cien puntos.',
+  'variant.base.meaning': 'Las reglas impresas, hasta cien puntos.',
 
   // Reglas
   rulesGoal: 'El objetivo',
   rulesSetup: 'Preparación',
   rulesTurn: 'Tu turno',
-  rulesLines: 'Líneas de un color',
+  rulesLines: 'Líneas de un solo color',
   rulesPile: 'El mazo se acaba',
   rulesEnd: 'El final de una ronda',
   rulesScore: 'Puntuación',
   ruleAim:
-    'Haz los menos puntos que puedas. Cambia cartas altas por bajas y líbrate de líneas enteras de un color.',
+    'Haz los menos puntos que puedas. Cambia cartas altas por bajas y líbrate de líneas enteras de un solo color.',
   ruleH17:
     '104 cartas: ocho colores, en cada uno una carta de cada valor de −1 a 11. De dos a seis jugadores.',
   ruleH16:
@@ -349,18 +352,19 @@ export default {
   ruleH4:
     'Miras la carta que robas. Cámbiala del mismo modo, o descártala y descubre una de tus cartas ocultas.',
   ruleH5:
-    'Tres cartas a la vista de un color en una fila, columna o diagonal completa son un HILO. Al final de tu turno puedes retirarlo o conservarlo.',
+    'Tres cartas a la vista del mismo color en una fila, columna o diagonal completa son un HILO. Al final de tu turno puedes retirarlo o conservarlo.',
   ruleH5forced:
-    'Tres cartas a la vista de un color en una fila, columna o diagonal completa son un HILO. Al final de tu turno tiene que irse.',
+    'Tres cartas a la vista del mismo color en una fila, columna o diagonal completa son un HILO. Al final de tu turno tiene que irse.',
   ruleH6: 'Una línea por turno. Una línea conservada puede irse al final de un turno posterior.',
   ruleH6new: 'Una línea por turno, y solo con la carta recién puesta o descubierta.',
   ruleH7: 'Tras una fila o columna, el resto se junta.',
   ruleH8:
     'Tras una diagonal juntas las dos partes, hacia la izquierda o hacia arriba, y antes ves los dos resultados.',
   ruleH8forced:
-    'Si así se forma una línea de un color, también se va; primero la columna izquierda o la fila de arriba.',
-  ruleH8optional: 'Si así se forma una línea de un color, se te pregunta si se va.',
-  ruleH8off: 'Si así se forma una línea de un color, se queda; puede irse al final de un turno posterior.',
+    'Si así se forma una línea de un solo color, también se va; primero la columna izquierda o la fila de arriba.',
+  ruleH8optional: 'Si así se forma una línea de un solo color, se te pregunta si se va.',
+  ruleH8off:
+    'Si así se forma una línea de un solo color, se queda; puede irse al final de un turno posterior.',
   ruleH9: 'Solo cuentan líneas completas de tres. Con seis o tres cartas no hay diagonales.',
   ruleH10: 'La línea va encima del descarte, con su carta más baja arriba.',
   ruleH11: 'La carta de arriba del descarte se queda; las demás se barajan y forman el nuevo mazo.',

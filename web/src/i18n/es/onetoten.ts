@@ -25,7 +25,7 @@ export default {
   'say.turnStreak': 'Si aciertas, sigues. Si fallas, todas tus cartas vuelven boca abajo.',
   'say.wrong': 'En la casilla {slot} está el {card}, no el {number}. Recuérdalo.',
   'say.wrongStreak': 'En la casilla {slot} está el {card}, no el {number}. Todas boca abajo.',
-  'say.turnBack': 'Toca la mesa para darle la vuelta ya.',
+  'say.turnBack': 'Toca la mesa para tapar ya la carta.',
   'say.theyTurned': {
     me: 'Has descubierto el {card} en la casilla {slot}.',
     they: '{who} ha descubierto el {card} en la casilla {slot}.',
@@ -90,7 +90,7 @@ export default {
   'refused.no_such_slot': 'No tienes esa carta.',
   'refused.already_open': 'Esa carta ya está a la vista.',
 
-  'variant.base': 'Como está impreso',
+  'variant.base': 'Reglas impresas',
   'variant.base.meaning': 'Una carta por turno.',
   'variant.streak': 'Todas en un turno',
   'variant.streak.meaning': 'Si aciertas, sigues; si fallas, todas vuelven boca abajo.',

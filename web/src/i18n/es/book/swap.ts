@@ -2,7 +2,7 @@ import type en from '../../en/book/swap';
 import type { Catalogue } from '../../types';
 
 export default {
-  'variant.base': 'Como está impreso',
+  'variant.base': 'Reglas impresas',
   'variant.base.meaning': 'Cuatro cartas cada uno, dos miradas.',
   'variant.headache': 'Headache',
   'variant.headache.meaning': 'Seis cartas cada uno en dos filas de tres, tres miradas.',

@@ -2,7 +2,7 @@ import type en from '../../en/book/yo';
 import type { Catalogue } from '../../types';
 
 export default {
-  'variant.sheet': 'Como está impreso',
+  'variant.sheet': 'Reglas impresas',
   'variant.sheet.meaning': 'Un 7 tras el punto devuelve Play; las fracciones se pagan exactas.',
   'variant.casino': 'Como en el casino',
   'variant.casino.meaning':
