@@ -113,7 +113,7 @@ export default {
   themeDark: 'Scuro',
   language: 'Lingua',
   speed: 'Velocità delle carte',
-  speedInstant: 'subito',
+  speedInstant: 'immediata',
   sounds: 'Suoni',
   soundsDetail: 'Il tuo turno, carte, chiamate. Mai l’unico segnale.',
   vibration: 'Vibrazione',

@@ -42,7 +42,7 @@ export default {
   roundTo: 'fino a {target}',
   how1: 'Nove carte, tre per tre. Più è basso, meglio è.',
   how2: 'Pesca o prendi, e scambiala con una tua.',
-  how3: 'Tre di un colore in fila? Via.',
+  how3: 'Tre dello stesso colore in fila? Via.',
   lastTurns: 'ultimi turni',
   drawPile: 'Mazzo · {cards}',
   discardPile: 'Scarti',
@@ -131,9 +131,9 @@ export default {
   nowChoosing:
     'Prendi la carta dagli scarti e scambiala con una tua, oppure pesca. Le carte basse sono buone.',
   nowHolding: 'Scambia la carta pescata con una tua, oppure scartala e scopri una carta coperta.',
-  nowLine: 'Tre carte scoperte di un colore in riga, colonna o diagonale possono andare via.',
+  nowLine: 'Tre carte scoperte dello stesso colore in riga, colonna o diagonale possono andare via.',
   nowSlide:
-    'Una diagonale lascia due parti. Accostale, verso sinistra o verso l’alto. Se così si allineano tre carte di un colore, vanno via anche loro.',
+    'Una diagonale lascia due parti. Accostale, verso sinistra o verso l’alto. Se così si allineano tre carte dello stesso colore, vanno via anche loro.',
   nowLast: 'Qualcuno non ha più carte coperte. Tutti gli altri hanno ancora un turno.',
   nowReveal: 'Si scoprono tutte le carte. Le linee che si formano vanno via; poi si conta il resto.',
 
@@ -280,9 +280,9 @@ export default {
   'refused.empty_slot': 'Lì non c’è più nessuna carta.',
   'refused.not_face_down': 'Si può scoprire solo una carta coperta.',
   'refused.pile_empty': 'Il mazzo è vuoto. Prendi la carta dagli scarti.',
-  'refused.line_not_complete': 'Non sono tre carte scoperte di un colore.',
+  'refused.line_not_complete': 'Non sono tre carte scoperte dello stesso colore.',
   'refused.line_not_new': 'Qui una linea va via solo con la carta appena posata o scoperta.',
-  'refused.line_not_revealed': 'Quella linea era già completa prima, quindi resta.',
+  'refused.line_not_revealed': 'Quella linea era già completa prima di scoprire tutto, quindi resta.',
   'refused.chain_order': 'Prima decidi sull’altra linea.',
   'refused.slide_missing': 'Scegli da che parte si accosta il resto.',
   'refused.no_slide': 'Solo dopo una diagonale puoi scegliere da che parte.',
@@ -294,7 +294,7 @@ export default {
   'option.start_tie.age': 'Il più giovane, altrimenti il caso',
   'option.start_tie.random': 'Il caso',
   'option.start_tie.seat': 'Il primo posto',
-  'option.hilo_removal': 'Linee di un colore',
+  'option.hilo_removal': 'Linee di un solo colore',
   'option.hilo_removal.meaning': 'Si può tenere una linea completa, o deve andare via?',
   'option.hilo_removal.optional': 'Si può tenere',
   'option.hilo_removal.forced': 'Deve andare via',
@@ -321,18 +321,18 @@ export default {
   'option.heights': 'Altezze',
   'option.heights.meaning': 'L’altezza di ciascuno; il più alto dà le carte.',
   'variant.base': 'Il gioco stampato',
-  'variant.base.meaning': 'Come stampato, fino a cento punti.',
+  'variant.base.meaning': 'Le regole stampate, fino a cento punti.',
 
   // Regole
   rulesGoal: 'Lo scopo',
   rulesSetup: 'Preparazione',
   rulesTurn: 'Il tuo turno',
-  rulesLines: 'Linee di un colore',
+  rulesLines: 'Linee di un solo colore',
   rulesPile: 'Il mazzo è finito',
   rulesEnd: 'La fine di un round',
   rulesScore: 'Punteggio',
   ruleAim:
-    'Fai meno punti che puoi. Scambia carte alte con carte basse e liberati di linee intere di un colore.',
+    'Fai meno punti che puoi. Scambia carte alte con carte basse e liberati di linee intere di un solo colore.',
   ruleH17: '104 carte: otto colori, in ognuno una carta di ogni valore da −1 a 11. Da due a sei giocatori.',
   ruleH16:
     'Ognuno riceve nove carte coperte, in tre righe da tre. Nessuno le guarda. Una carta apre gli scarti.',
@@ -343,23 +343,23 @@ export default {
   ruleH2: 'Si decide di nuovo a ogni round.',
   ruleH18: 'Prendi lo scarto in cima o pesca. Non puoi passare. Si gioca verso sinistra.',
   ruleH3:
-    'Uno scarto preso va scoperto al posto di una tua carta, scoperta o coperta. Quella coperta non la guardi prima. Non puoi rimettere lo scarto preso sul mucchio.',
+    'Uno scarto preso va scoperto al posto di una tua carta, scoperta o coperta. Quella coperta non la guardi prima. Non puoi rimettere tra gli scarti la carta presa.',
   ruleH4:
     'Guardi la carta pescata. Scambiala allo stesso modo, oppure scartala e poi scopri una tua carta coperta.',
   ruleH5:
-    'Tre carte scoperte di un colore in una riga, colonna o diagonale intera sono un HILO. Alla fine del tuo turno puoi toglierlo o tenerlo.',
+    'Tre carte scoperte dello stesso colore in una riga, colonna o diagonale intera sono un HILO. Alla fine del tuo turno puoi toglierlo o tenerlo.',
   ruleH5forced:
-    'Tre carte scoperte di un colore in una riga, colonna o diagonale intera sono un HILO. Alla fine del tuo turno deve andare via.',
+    'Tre carte scoperte dello stesso colore in una riga, colonna o diagonale intera sono un HILO. Alla fine del tuo turno deve andare via.',
   ruleH6: 'Una linea per turno. Una linea tenuta può andare via alla fine di un turno successivo.',
   ruleH6new: 'Una linea per turno, e solo con la carta appena posata o scoperta.',
   ruleH7: 'Dopo una riga o una colonna il resto si accosta.',
   ruleH8:
     'Dopo una diagonale accosti le due parti, verso sinistra o verso l’alto, e prima vedi entrambi i risultati.',
   ruleH8forced:
-    'Se così si forma una linea di un colore, va via anche quella; prima la colonna sinistra o la riga in alto.',
-  ruleH8optional: 'Se così si forma una linea di un colore, ti viene chiesto se va via.',
+    'Se così si forma una linea di un solo colore, va via anche quella; prima la colonna sinistra o la riga in alto.',
+  ruleH8optional: 'Se così si forma una linea di un solo colore, ti viene chiesto se va via.',
   ruleH8off:
-    'Se così si forma una linea di un colore, resta; può andare via alla fine di un turno successivo.',
+    'Se così si forma una linea di un solo colore, resta; può andare via alla fine di un turno successivo.',
   ruleH9: 'Contano solo linee intere di tre. Con sei o tre carte non ci sono diagonali.',
   ruleH10: 'La linea va in cima agli scarti, con la carta più bassa sopra.',
   ruleH11: 'Lo scarto in cima resta; tutti gli altri si mescolano e formano il nuovo mazzo.',

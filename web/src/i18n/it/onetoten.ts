@@ -90,7 +90,7 @@ export default {
   'refused.no_such_slot': 'Non hai quella carta.',
   'refused.already_open': 'Quella carta è già scoperta.',
 
-  'variant.base': 'Come stampato',
+  'variant.base': 'Regole stampate',
   'variant.base.meaning': 'Una carta per turno.',
   'variant.streak': 'Tutte in un turno',
   'variant.streak.meaning': 'Carta giusta: si continua. Carta sbagliata: tutte tornano coperte.',

@@ -7,7 +7,7 @@ export default {
   close: 'Chiudi l’analisi',
   first: 'Mostra l’errore più grave',
   next: 'Errore successivo',
-  intro: 'Bot veloci continuano la partita molte volte da ogni mossa e contano chi vince.',
+  intro: 'Dei bot veloci giocano molte volte il seguito di ogni mossa e contano chi vince.',
   run: 'Riprova',
   working: 'I bot giocano il seguito di ogni mossa. Ci vuole qualche secondo…',
   failed: 'L’analisi al momento non è disponibile.',
@@ -26,7 +26,7 @@ export default {
   others: 'Decisioni degli altri',
   change: '{change} (± {error})',
   mistakesTitle: 'Gli errori più gravi',
-  costsTitle: 'Le puntate più care',
+  costsTitle: 'Le puntate più costose',
   none: 'Nessuna decisione è stata chiaramente un errore.',
   noCosts: 'Nessuna puntata è costata nulla.',
   count: {
@@ -38,11 +38,11 @@ export default {
   did: 'Giocato: {what}',
   better: 'Meglio: {what}',
   method_dealt:
-    'Ogni decisione è giudicata da ciò che si poteva sapere con una memoria perfetta: le carte sconosciute vengono ridistribuite ogni volta. Bot veloci finiscono il round, e i suoi punti mostrano come può finire la partita.',
+    'Ogni decisione è giudicata da ciò che si poteva sapere con una memoria perfetta: le carte sconosciute vengono ridistribuite ogni volta. Dei bot veloci finiscono il round, e i suoi punti mostrano come può finire la partita.',
   method_played_out:
-    'Bot veloci finiscono il round molte volte, e i suoi punti mostrano come può finire la partita.',
+    'Dei bot veloci finiscono il round molte volte, e i suoi punti mostrano come può finire la partita.',
   method_sealed:
-    'Bot veloci scelgono ogni volta le carte degli altri: alte quando la posta è alta. La carta giocata è confrontata con quella che giocherebbe un bot così.',
+    'Dei bot veloci scelgono ogni volta le carte degli altri: alte quando la posta è alta. La carta giocata è confrontata con quella che giocherebbe un bot così.',
   method_remembered:
     'La partita viene finita da giocatori che non dimenticano nulla, quindi dimenticare conta come errore.',
   method_wagers:

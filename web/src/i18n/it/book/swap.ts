@@ -2,7 +2,7 @@ import type en from '../../en/book/swap';
 import type { Catalogue } from '../../types';
 
 export default {
-  'variant.base': 'Come stampato',
+  'variant.base': 'Regole stampate',
   'variant.base.meaning': 'Quattro carte a testa, due sbirciate.',
   'variant.headache': 'Headache',
   'variant.headache.meaning': 'Sei carte a testa in due file da tre, tre sbirciate.',

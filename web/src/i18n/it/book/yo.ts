@@ -2,7 +2,7 @@ import type en from '../../en/book/yo';
 import type { Catalogue } from '../../types';
 
 export default {
-  'variant.sheet': 'Come stampato',
+  'variant.sheet': 'Regole stampate',
   'variant.sheet.meaning': 'Un 7 dopo il punto restituisce Play; le frazioni si pagano esatte.',
   'variant.casino': 'Come al casinò',
   'variant.casino.meaning':
@@ -90,7 +90,7 @@ export default {
   'rule.D12exact': 'Le frazioni si pagano esatte, fino al trentesimo di fiche.',
   'rule.D12floor': 'Ogni pagamento si arrotonda per difetto a fiche intere.',
   'rule.D20':
-    'Un lancio senza punto è un’apertura: 11 vince 4 a 1. 2, 3 e 12 perdono. 7 è pari. Ogni altro numero diventa il punto.',
+    'Un lancio senza punto è un’apertura: 11 vince 4 a 1. 2, 3 e 12 perdono. Con 7 è pareggio. Ogni altro numero diventa il punto.',
   'rule.D2': 'Con un 7 in apertura la puntata torna, e la stessa persona tiene i dadi.',
   'rule.D21': 'Se il punto esce di nuovo, Play vince 1 a 1, e la stessa persona apre ancora.',
   'rule.D1push': 'Un 7 mentre c’è un punto fa perdere tutto ciò che è sul tavolo, tranne Play, che torna.',
@@ -122,8 +122,7 @@ export default {
   'tutorial.again': 'Si ricomincia, e tieni i dadi. Punta di nuovo 5 su Play.',
   'tutorial.ready2': 'Lancia i dadi.',
   'tutorial.six': 'Ora il punto è 6. Lancia ancora una volta.',
-  'tutorial.seven':
-    'Un 7 prima del 6: questo punto è finito. Play torna; More, Yo! e l’Arco sarebbero persi.',
+  'tutorial.seven': 'Un 7 prima del 6: il punto è perso. Play torna; More, Yo! e l’Arco sarebbero persi.',
   'tutorial.pass': 'Dopo quel 7 i dadi vanno alla persona seguente. Se arrivano a te, puoi passarli.',
   'tutorial.late': 'C’è un punto e non hai Play? Puntaci sopra con Late Play: metti 5 sul 5 illuminato.',
   'tutorial.end': 'Non serve altro. Smetti quando vuoi; qui nulla è denaro.',
