@@ -26,7 +26,7 @@ export default {
   'say.turnStreak': 'Right: go on. Wrong: all your cards are turned back.',
   'say.wrong': 'Slot {slot} is {card}, not {number}. Remember it.',
   'say.wrongStreak': 'Slot {slot} is {card}, not {number}. All are turned back.',
-  'say.turnBack': 'Tap the table to turn it back now.',
+  'say.turnBack': 'Tap the table to turn the card back now.',
   'say.theyTurned': {
     me: 'You turned up {card} in slot {slot}.',
     they: '{who} turned up {card} in slot {slot}.',

@@ -256,7 +256,7 @@ export default {
   'sheet.leadDetail': 'Everyone began with {start}. Chips still on the table count as yours.',
   'sheet.whyGain': '{wager}: {percent} on average',
   'sheet.gainPlayPush':
-    'Wins 4 to 1 on a come-out 11 and 1 to 1 when the point comes; a come-out 2, 3 or 12 takes it. A 7 gives it back, so in the long run you are ahead.',
+    'Wins 4 to 1 on a come-out 11 and 1 to 1 when the point comes; a come-out 2, 3 or 12 takes it. A 7 gives it back, so in the long run you’re ahead.',
   'sheet.gainPlayLose':
     'Wins 4 to 1 on a come-out 11 and 1 to 1 when the point comes; a come-out 2, 3 or 12 takes it, and so does a 7 after the point. In the long run the table is ahead.',
   'sheet.gainMore':
@@ -271,7 +271,7 @@ export default {
 
   // Refusals
   'refused.not_betting': 'You can’t bet right now.',
-  'refused.play_is_closed': 'Play goes down before a point. Now there is Late Play.',
+  'refused.play_is_closed': 'Play goes down before a point. Now there’s Late Play.',
   'refused.needs_point': 'This opens once a point is set.',
   'refused.has_play': 'Late Play is for players without Play.',
   'refused.needs_play': 'This needs your Play on the table first.',

@@ -185,7 +185,7 @@ export default {
   'refused.nothing_to_choose': 'You’ve already chosen.',
   'refused.order_first': 'First put all your cards in order.',
   'refused.no_order_now': 'This isn’t the time to arrange cards. Play one card.',
-  'refused.no_such_card': 'There is no such card.',
+  'refused.no_such_card': 'There’s no such card.',
   'refused.card_used': 'You’ve already used that card.',
 
   // Options
