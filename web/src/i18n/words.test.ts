@@ -92,13 +92,20 @@ describe('texts', () => {
         /\b(do|does|did|is|are|was|were|has|have|can) ?not\b/,
         /\b(ane[w]|whoever)\b/i,
       ],
-      de: [/\bBlatt\b/, /\bDu (hat|ist|war|zieht|spielt|gewinnt|nimmt)\b/, /\b(Gerufen|gerufen)\b/, / …$| %/],
+      de: [
+        /\bBlatt\b/,
+        /\bDu (hat|ist|war|zieht|spielt|gewinnt|nimmt)\b/,
+        /\b(Gerufen|gerufen)\b/,
+        / …$| %/,
+        /Tauschn|Wie gedruckt/,
+      ],
       fr: [
         /c’est égal/,
         /recaché/,
         /Mêler/,
         /\b[Tt]u (a|est|était|joue|prend|gagne)\b/,
         /\b(vous|votre|vos)\b/i,
+        /Comme imprimé/,
         // A line may not begin with these.
         / [:;!?»%]|« /,
       ],
@@ -110,7 +117,11 @@ describe('texts', () => {
         /\b[Tt]ú (ha|es|tiene|juega|gana)\b/,
         / %/,
       ],
-      it: [/fiche finte/, /\b[Ll]a tua (\d|\{card\})/, /\b[Tt]u (ha|è|gioca|vince|prende)\b/],
+      it: [
+        /fiche finte|Come stampato|\b7 .*è pari/,
+        /\b[Ll]a tua (\d|\{card\})/,
+        /\b[Tt]u (ha|è|gioca|vince|prende)\b/,
+      ],
     };
     const told = (message: Message): string[] =>
       typeof message === 'string' ? [message] : Object.values(message).flatMap((part: Message) => told(part));
