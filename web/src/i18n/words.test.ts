@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Lang, Message, Params } from './types';
 import { number, pieces } from './words';
@@ -136,5 +137,18 @@ describe('texts', () => {
       );
     });
     expect(faults).toEqual([]);
+  });
+  it('say in every language what the server refuses', () => {
+    const problems = readFileSync(new URL('../../../crates/server/src/error.rs', import.meta.url), 'utf8');
+    const codes = new Set(
+      [...problems.matchAll(/"((?!yolio_)[a-z]+(?:_[a-z]+)+|fault|restart)"/g)].map(([, code]) => code ?? ''),
+    );
+    expect(codes.size).toBeGreaterThan(45);
+    const missing = Object.keys(WORDS_FOR_YOU).flatMap((lang) => {
+      const words = Object.entries(catalogues).filter(([file]) => file.split('/')[1] === lang);
+      const spoken = new Set(words.flatMap(([, { default: told }]) => Object.keys(told)));
+      return [...codes].filter((code) => !spoken.has(`refused.${code}`)).map((code) => `${lang} ${code}`);
+    });
+    expect(missing).toEqual([]);
   });
 });

@@ -146,6 +146,7 @@ export default {
   'refused.no_such_link': 'Dieser Link wurde schon benutzt, oder seine Zeit ist um.',
   'refused.token_scope': 'Ein Token kann das nicht. Nimm einen Browser.',
   'refused.wrong_password': 'Das Passwort ist falsch.',
+  'refused.foreign_origin': 'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.',
   'refused.too_fast': 'Zu schnell. Warte einen Moment.',
   'refused.bad_name': 'Ein Name braucht 1 bis 24 sichtbare Zeichen.',
   'refused.name_taken': 'Dieser Name ist schon vergeben und geschützt.',

@@ -144,6 +144,7 @@ export default {
   'refused.no_such_link': 'This link has been used, or its time is up.',
   'refused.token_scope': 'A token can’t do that. Use a browser.',
   'refused.wrong_password': 'The password is wrong.',
+  'refused.foreign_origin': 'This request came from another site, so it was refused.',
   'refused.too_fast': 'Too fast. Wait a moment.',
   'refused.bad_name': 'A name needs 1 to 24 visible characters.',
   'refused.name_taken': 'That name is taken, and its owner has protected it.',

@@ -12,13 +12,24 @@ type House =
   | 'address_full'
   | 'bad_fields'
   | 'bad_json'
+  | 'bad_method'
+  | 'bad_query'
+  | 'bad_token'
   | 'closed'
   | 'fault'
+  | 'foreign_origin'
   | 'look_only'
   | 'no_chance'
+  | 'no_handshake'
   | 'no_session'
   | 'no_spectators'
+  | 'no_such_finished_game'
+  | 'no_such_game'
+  | 'no_such_page'
+  | 'no_such_schema'
   | 'no_such_table'
+  | 'no_such_token'
+  | 'not_json'
   | 'not_stored'
   | 'other_game'
   | 'restart'
@@ -26,11 +37,12 @@ type House =
   | 'table_broken'
   | 'table_crowded'
   | 'table_elsewhere'
-  | 'table_unreachable'
   | 'table_restarted'
+  | 'table_unreachable'
   | 'too_fast'
   | 'too_large'
   | 'too_many_sockets'
+  | 'too_many_tokens'
   | 'too_slow';
 
 export default {
@@ -197,6 +209,18 @@ export default {
   'refused.no_session': 'The server doesn’t know you any more. Reload the page.',
   'refused.no_spectators': 'This table doesn’t allow spectators.',
   'refused.no_such_seat': 'This table has no such seat.',
+  'refused.bad_query': 'The server can’t read this address.',
+  'refused.bad_method': 'This address can’t do that.',
+  'refused.bad_token': 'This token doesn’t work, or no longer does.',
+  'refused.foreign_origin': 'This request came from another site, so it was refused.',
+  'refused.no_handshake': 'This address is for a live connection only.',
+  'refused.no_such_finished_game': 'There’s no such finished game.',
+  'refused.no_such_game': 'There’s no such game.',
+  'refused.no_such_page': 'There’s no such page.',
+  'refused.no_such_schema': 'There’s no such schema.',
+  'refused.no_such_token': 'This token has been revoked already.',
+  'refused.not_json': 'The server can’t read this request. Reload the page.',
+  'refused.too_many_tokens': 'You have too many tokens. Revoke one first.',
   'refused.no_such_table': 'There’s no such table.',
   'refused.not_absent': 'Nobody is missing from this seat.',
   'refused.not_between_rounds': 'No round has just been scored.',

@@ -145,6 +145,7 @@ export default {
   'refused.no_such_link': 'Este enlace ya se ha usado o ha caducado.',
   'refused.token_scope': 'Un token no puede hacer eso. Usa un navegador.',
   'refused.wrong_password': 'La contraseña no es correcta.',
+  'refused.foreign_origin': 'Esta petición venía de otra página, así que se ha rechazado.',
   'refused.too_fast': 'Demasiado rápido. Espera un momento.',
   'refused.bad_name': 'Un nombre debe tener de 1 a 24 caracteres visibles.',
   'refused.name_taken': 'Ese nombre ya está en uso y protegido.',

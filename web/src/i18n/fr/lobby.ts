@@ -146,6 +146,7 @@ export default {
   'refused.no_such_link': 'Ce lien a déjà servi, ou il a expiré.',
   'refused.token_scope': 'Un jeton d’accès ne permet pas cela. Passe par un navigateur.',
   'refused.wrong_password': 'Mot de passe incorrect.',
+  'refused.foreign_origin': 'Cette demande vient d’un autre site : elle a été refusée.',
   'refused.too_fast': 'Trop vite. Attends un instant.',
   'refused.bad_name': 'Un nom doit avoir de 1 à 24 caractères visibles.',
   'refused.name_taken': 'Ce nom est déjà pris et protégé.',

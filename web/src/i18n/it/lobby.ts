@@ -145,6 +145,7 @@ export default {
   'refused.no_such_link': 'Questo link è già stato usato, o è scaduto.',
   'refused.token_scope': 'Un token non può farlo. Usa un browser.',
   'refused.wrong_password': 'La password è sbagliata.',
+  'refused.foreign_origin': 'Questa richiesta viene da un altro sito, quindi è stata rifiutata.',
   'refused.too_fast': 'Troppo veloce. Aspetta un attimo.',
   'refused.bad_name': 'Un nome deve avere da 1 a 24 caratteri visibili.',
   'refused.name_taken': 'Questo nome è già preso e protetto.',
