@@ -56,6 +56,8 @@ pub fn lints() -> Done {
 fn tests() -> Done {
     let mut tests = cargo(&["test", "--workspace", "--all-targets", "--quiet"]);
     tests.env("YOLIO_POSTGRES", tools::postgres()?);
+    // The slowest of them wait for clocks and sockets, not for a processor.
+    tests.env("RUST_TEST_THREADS", "8");
     done(tests)
 }
 
