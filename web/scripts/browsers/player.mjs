@@ -31,7 +31,7 @@ export function press(count) {
     'leave-it',
     'mix',
     'decline',
-    'lift',
+    'take-back',
   ];
   const bar = all('.bar [data-act]').filter(({ dataset }) => !not.includes(dataset.act));
   const table = all('.table button:is(.card, [data-spot], .slide, .arrow)').filter(

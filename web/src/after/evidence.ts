@@ -2,6 +2,7 @@
 import type { Draw, Replay, ReplayFrame } from '../wire';
 import { check, type Dealing, FairError, type Report } from './fair';
 import type { Promised } from '../store/promise';
+import { same } from '../table/same';
 
 export interface Finding extends Report {
   readonly dealing: Dealing;
@@ -48,27 +49,18 @@ export const HOUSE = '00';
 
 /** All draws of a game in order. `outcomes`: where every draw has the same list, a replay sends none. */
 export function drawsOf(replay: Replay, outcomes: Draw['list'] = []): Draw[] {
-  return replay.frames.flatMap(({ draw }) => (draw ? [listed(draw, outcomes)] : []));
+  return replay.frames.flatMap(({ draw }) => (draw ? [withList(draw, outcomes)] : []));
 }
 
-function listed(draw: Draw, outcomes: Draw['list']): Draw {
+function withList(draw: Draw, outcomes: Draw['list']): Draw {
   return draw.list.length === 0 ? { ...draw, list: outcomes } : draw;
 }
 
 /** The outcome in a frame must be the one that its draw chose. */
 function showsItsDraw(frame: ReplayFrame, outcomes: Draw['list']): boolean {
   if (!frame.draw) return frame.outcome === null;
-  const { list, chosen } = listed(frame.draw, outcomes);
-  return plain(list[chosen]?.outcome) === plain(frame.outcome);
-}
-
-/** JSON with keys in order, so that two ways of writing the same are equal. */
-function plain(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  const { list, chosen } = withList(frame.draw, outcomes);
+  return same(list[chosen]?.outcome, frame.outcome);
 }
 
 function sameWords(promised: Promised, dealing: Dealing): boolean {

@@ -65,7 +65,7 @@ export async function check(
   const wrong: Wrong[] = [];
   let done = 0;
   for (const draw of draws) {
-    const expected = placeOf(draw, chance.below(BigInt(draw.number), totalOf(draw)));
+    const expected = chosenBy(draw, chance.below(BigInt(draw.number), totalOf(draw)));
     if (expected !== draw.chosen) wrong.push({ number: draw.number, expected, chosen: draw.chosen });
     onStep?.(++done);
     if (done % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
@@ -131,7 +131,7 @@ function totalOf(draw: Draw): number {
 }
 
 /** The first in the list whose weight and all weights before it together exceed `r`. */
-function placeOf(draw: Draw, r: number): number {
+function chosenBy(draw: Draw, r: number): number {
   let passed = 0;
   return draw.list.findIndex((one) => (passed += one.weight) > r);
 }

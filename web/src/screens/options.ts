@@ -1,5 +1,6 @@
 import { language, n, t, tMaybe } from '../i18n';
 import type { GameFacts } from '../table/game';
+import { same } from '../table/same';
 import type { GameInfo, OptionInfo } from '../wire';
 
 /** The name of an option in plain words; the server's own English line if the catalogue has none. */
@@ -88,10 +89,6 @@ export function readDeck(text: string): [number, number][] | null {
 export function readPerSeat(text: string): number[] | null {
   const parts = text.trim().split(/[\s,;]+/);
   return parts.every((part) => /^\d{1,4}$/.test(part)) ? parts.map(Number) : null;
-}
-
-export function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Looks words up in the game's area; parts are joined by dots, or by underscores in older catalogues. */

@@ -1,6 +1,6 @@
 import type { AnyBoard } from '../boards';
 import type { BoardContext, LogLine } from '../table/board';
-import { isListed } from './legal';
+import { same } from '../table/same';
 
 /** What has been told of a game at one time. */
 interface Told {
@@ -33,7 +33,10 @@ export class GameHistory {
     this.log = withLines([], board.log(log, ctx));
     this.rounds = board.addsUp
       ? [...rounds]
-      : [...log.filter((notice) => board.scores(notice) && !isListed(rounds, notice)), ...rounds];
+      : [
+          ...log.filter((notice) => board.scores(notice) && !rounds.some((one) => same(one, notice))),
+          ...rounds,
+        ];
     this.marked = board.mark(log, ctx) ?? null;
     this.#past = [];
     this.#keep(step);

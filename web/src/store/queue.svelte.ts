@@ -2,8 +2,8 @@ import type { AnyBoard } from '../boards';
 import { type Flight, Stage } from '../motion';
 import type { TableMessage } from '../net/follow';
 import type { BoardContext, Picture, Shown } from '../table/board';
+import { both } from '../table/legal';
 import type { AnyAction, FrameOf, PlayOf, TableInfo } from '../wire';
-import { both } from './legal';
 
 export type AnyPlay = PlayOf<unknown, unknown, AnyAction>;
 export type AnyShown = Shown<unknown, AnyAction>;

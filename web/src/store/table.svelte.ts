@@ -9,13 +9,13 @@ import type { GameFacts } from '../table/game';
 import type { BoardContext, KeyRow, LogLine, MoveState, RuleChapter, Sheet, Where } from '../table/board';
 import { forget } from '../table/confirm.svelte';
 import { contextOf } from '../table/context';
+import { findLegal } from '../table/legal';
 import type { Shell } from '../table/shell';
 import { reasonText, refusalText } from '../table/told';
 import type { AnyAction, Sentence, TableInfo } from '../wire';
 import { showSign, tell } from './announcer';
 import { Clock } from './clock.svelte';
 import { GameHistory } from './history.svelte';
-import { isListed } from './legal';
 import { type Line, Moves } from './moves.svelte';
 import { TablePanels } from './panels.svelte';
 import {
@@ -229,7 +229,7 @@ export class TableStore implements Shell {
   #mayDo(action: AnyAction): boolean {
     if (this.#moves.busy) return false;
     if (this.queue.behind) this.queue.stage.hurry();
-    return !this.queue.behind && isListed(this.play?.legal ?? [], action);
+    return !this.queue.behind && findLegal(this.play?.legal ?? [], action) !== null;
   }
 
   /** A second press before the answer means the same. */

@@ -28,7 +28,7 @@ export function seatedOf(
   replay = false,
   table = '',
 ): Seated {
-  const info = seats[seat] ?? NOBODY;
+  const info = seats[seat] ?? EMPTY;
   const { holder } = info;
   const me = seat === mySeat;
   // Several people at one device: each has a name, and nobody is "You".
@@ -53,7 +53,7 @@ export function seatedOf(
   };
 }
 
-const NOBODY: SeatInfo = {
+const EMPTY: SeatInfo = {
   holder: { kind: 'nobody' },
   ready: false,
   to_act: false,
@@ -74,7 +74,7 @@ function isMine(seats: readonly SeatInfo[], seat: number): boolean {
 
 /** No two seats have the same name: several bots are numbered; on a shared device each seat has a name of its own. */
 function nameOf(seats: readonly SeatInfo[], seat: number, table: string): string {
-  const holder = seats[seat]?.holder ?? NOBODY.holder;
+  const holder = seats[seat]?.holder ?? EMPTY.holder;
   if (holder.kind === 'nobody') return t('common.emptySeat');
   if (holder.kind === 'person') {
     const guest = `${t('common.guest')} ${seat + 1}`;

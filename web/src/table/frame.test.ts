@@ -82,7 +82,7 @@ describe('the bar', () => {
   it('says that a win is shared', () => {
     const finished = [{ number: 1, scores: [2, 2], winners: [0, 1], practice: false }];
     const bar = barNow(shell({ phase: 'over', finished, seats: seats(false) }), board);
-    expect(bar.say).toBe('The win is shared: You, Bot.');
+    expect(bar.say).toBe('The win is shared: You and Bot.');
   });
   it('lights nothing in a lesson but the only button', () => {
     const lesson = { say: text('common.saved'), next: null, progress: '' };

@@ -2,6 +2,7 @@ import { say, t } from '../i18n';
 import type { Bar, BarButton, BoardContext } from './board';
 import { placeOf } from './crown';
 import { scoreOf } from './finished/scores';
+import { namesOf } from './seats';
 import type { Shell } from './shell';
 
 /** The bar: the board's own while a game runs, ours between rounds, after the game and for spectators. */
@@ -44,7 +45,7 @@ function lastLine({ log }: Shell): string | undefined {
 function betweenBar(shell: Shell): Bar {
   const { ctx, sheet } = shell;
   const mine = me(ctx);
-  const standing = sheet.leaders.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
+  const standing = namesOf(ctx, sheet.leaders);
   const lead = shell.panels.open === 'sheet' || !sheet.lead ? null : sheet.lead;
   const next = shell.seconds === null ? waitingFor(ctx) : t('common.nextIn', { seconds: shell.seconds });
   return {
@@ -93,7 +94,7 @@ export function wonBy(shell: Shell): string {
   const { ctx, sheet } = shell;
   const last = ctx.table.finished.at(-1);
   const winners = last?.winners ?? sheet.leaders;
-  const names = winners.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
+  const names = namesOf(ctx, winners);
   const mine = winners.includes(ctx.mySeat ?? -1);
   const score = last && winners[0] !== undefined ? scoreOf(shell.game, last.scores[winners[0]] ?? 0) : null;
   const alone =

@@ -29,9 +29,11 @@ export function goneText({ code, reason }: { readonly code: string; readonly rea
 
 /** "4", "4 and 7", "1, 4 and 7" from `1 4 7`. */
 export function numbers(spaced: string): string {
-  return listed(spaced.split(' ').map((one) => n(Number(one))));
+  return joined(spaced.split(' ').map((one) => n(Number(one))));
 }
 
-export function listed(items: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(items);
+/** "a, b and c", as the language says it; in English without a comma before "and", as in all our sentences. */
+export function joined(items: readonly string[]): string {
+  const lang = language();
+  return new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' }).format(items);
 }

@@ -1,9 +1,10 @@
 import { t } from '../../i18n';
 import type { Bar, BarButton, BoardContext, Shown } from '../../table/board';
+import { whoAt } from '../../table/seats';
 import type { HiloAction, HiloView } from '../../wire';
 import { type Offer, valueOf } from './grid';
 import { can, type Pick } from './turn';
-import { cardName, colourName, lineLabel, lineText, whoOf } from './words';
+import { cardName, colourName, lineLabel, lineText } from './words';
 
 export type HiloPlay = Shown<HiloView, HiloAction>;
 
@@ -54,7 +55,7 @@ function opening({ pick }: Moment): Bar {
 function choosing({ play, ctx, pick }: Moment, hands: Hands): Bar {
   const { view, legal } = play;
   const card = view.discard ? cardName(view.discard) : '';
-  const last = view.ender === null ? undefined : t('hilo.lastTurnWhy', { who: whoOf(ctx, view.ender) });
+  const last = view.ender === null ? undefined : t('hilo.lastTurnWhy', { who: whoAt(ctx, view.ender) });
   if (pick.from === 'discard')
     return {
       say: can(legal, 'draw') ? t('hilo.takeWhere', { card }) : t('hilo.mustTake', { card }),
@@ -138,7 +139,7 @@ function asked({ play, ctx, offers }: Moment, offer: Offer, optional: boolean): 
 /** What the others do, when I can do nothing. */
 function waiting({ play, ctx }: Moment): Bar {
   const { view } = play;
-  const who = whoOf(ctx, view.active);
+  const who = whoAt(ctx, view.active);
   const say = (): string => {
     switch (view.phase) {
       case 'uncovering':

@@ -1,7 +1,7 @@
 import type { Flight } from '../../motion';
 import type { BoardContext } from '../../table/board';
 import type { HiloNotice, HiloView } from '../../wire';
-import { placeOf } from './words';
+import { slotPlace } from '../../table/seats';
 
 /** What moves, from where to where. */
 export function flights(
@@ -19,13 +19,13 @@ function of(notice: HiloNotice, before: HiloView, ctx: BoardContext): Flight[] {
     case 'uncovered':
     case 'turned_up':
     case 'revealed': {
-      const place = placeOf(notice.seat, notice.slot);
+      const place = slotPlace(notice.seat, notice.slot);
       return [{ kind: 'flip', from: place, to: place }];
     }
     case 'drew':
       return [{ kind: 'draw', from: 'draw', to: 'held', look: notice.card ? 'turn' : 'new' }];
     case 'traded': {
-      const place = placeOf(notice.seat, notice.slot);
+      const place = slotPlace(notice.seat, notice.slot);
       const unseen = notice.source === 'pile' && notice.seat !== ctx.mySeat;
       return [
         {
@@ -57,7 +57,7 @@ function deal(after: HiloView): Flight[] {
   const slots = after.seats[0]?.cells.keys() ?? [];
   return [
     ...[...slots].flatMap((slot) =>
-      after.order.map((seat): Flight => ({ kind: 'deal', from: 'draw', to: placeOf(seat, slot) })),
+      after.order.map((seat): Flight => ({ kind: 'deal', from: 'draw', to: slotPlace(seat, slot) })),
     ),
     { kind: 'flip', from: 'draw', to: 'discard' },
   ];
@@ -68,7 +68,7 @@ function removal(notice: Extract<HiloNotice, { notice: 'removed' }>, before: Hil
   const { seat, slots, sources } = notice;
   const sweep = slots.map((slot): Flight => ({
     kind: 'sweep',
-    from: placeOf(seat, slot),
+    from: slotPlace(seat, slot),
     to: 'discard',
     look: 'old',
   }));
@@ -76,7 +76,7 @@ function removal(notice: Extract<HiloNotice, { notice: 'removed' }>, before: Hil
   const slide = sources.flatMap((source, slot): Flight[] =>
     source === null || source === slot || cells[source]?.is === 'empty'
       ? []
-      : [{ kind: 'slide', from: placeOf(seat, source), to: placeOf(seat, slot) }],
+      : [{ kind: 'slide', from: slotPlace(seat, source), to: slotPlace(seat, slot) }],
   );
   return [...sweep, ...slide];
 }
@@ -87,7 +87,7 @@ export function mark(notices: readonly HiloNotice[]): string | null | undefined 
     switch (notice.notice) {
       case 'traded':
       case 'turned_up':
-        return placeOf(notice.seat, notice.slot);
+        return slotPlace(notice.seat, notice.slot);
       case 'removed':
         return 'discard';
       case 'round_started':

@@ -1,5 +1,6 @@
 import { text, type Text } from '../../i18n';
 import type { BoardContext, LogLine } from '../../table/board';
+import { namesOf, whoAt } from '../../table/seats';
 import type { HiloNotice } from '../../wire';
 import { cardText, lineText, list, shown } from './words';
 
@@ -55,14 +56,14 @@ function sameSeat(notices: readonly HiloNotice[], from: number): (Told<'uncovere
 
 function turnedTogether(run: readonly (Told<'uncovered'> | Told<'revealed'>)[], ctx: BoardContext): LogLine {
   const cards = list(run.map((one) => cardText(one.card)));
-  const who = person(ctx, run[0]?.seat ?? 0);
+  const who = whoAt(ctx, run[0]?.seat ?? 0);
   return run[0]?.notice === 'uncovered'
     ? { text: text('hilo.logUncovered', { who, cards }), rule: 'H1' }
     : { text: text('hilo.logRevealed', { who, cards }), rule: 'H13' };
 }
 
 function threwAndTurned(thrown: Told<'thrown'>, turned: Told<'turned_up'>, ctx: BoardContext): LogLine {
-  const who = person(ctx, thrown.seat);
+  const who = whoAt(ctx, thrown.seat);
   const [card, up] = [cardText(thrown.card), cardText(turned.card)];
   return {
     text: text('hilo.logThrewTurned', { who, card, turned: up, slot: shown(turned.slot) }),
@@ -72,7 +73,7 @@ function threwAndTurned(thrown: Told<'thrown'>, turned: Told<'turned_up'>, ctx: 
 
 function single(notice: HiloNotice, ctx: BoardContext): LogLine[] {
   const line = (of: Text, rule?: string): LogLine[] => [rule ? { text: of, rule } : { text: of }];
-  const who = person(ctx, 'seat' in notice ? notice.seat : 0);
+  const who = whoAt(ctx, 'seat' in notice ? notice.seat : 0);
   switch (notice.notice) {
     case 'round_started':
       return line(text('hilo.logRound', { round: notice.round, card: cardText(notice.discard) }), 'H16');
@@ -111,7 +112,7 @@ function single(notice: HiloNotice, ctx: BoardContext): LogLine[] {
 }
 
 function started(notice: Told<'started'>, ctx: BoardContext): Text {
-  const params = { who: person(ctx, notice.seat), sum: notice.sum };
+  const params = { who: whoAt(ctx, notice.seat), sum: notice.sum };
   const keys = {
     sum: 'hilo.logStartSum',
     age: 'hilo.logStartAge',
@@ -123,7 +124,7 @@ function started(notice: Told<'started'>, ctx: BoardContext): Text {
 
 function traded(notice: Told<'traded'>, ctx: BoardContext): Text {
   const params = {
-    who: person(ctx, notice.seat),
+    who: whoAt(ctx, notice.seat),
     laid: cardText(notice.laid),
     away: cardText(notice.away),
     slot: shown(notice.slot),
@@ -135,13 +136,13 @@ function traded(notice: Told<'traded'>, ctx: BoardContext): Text {
 function removed(notice: Told<'removed'>, ctx: BoardContext): Text {
   const cards = list(notice.cards.map(cardText));
   if (notice.chained) return text('hilo.logChained', { cards });
-  return text('hilo.logRemoved', { who: person(ctx, notice.seat), line: lineText(notice.line), cards });
+  return text('hilo.logRemoved', { who: whoAt(ctx, notice.seat), line: lineText(notice.line), cards });
 }
 
 function scored(notice: Told<'round_scored'>, ctx: BoardContext): LogLine[] {
   const lines: LogLine[] = [{ text: text('hilo.logScored', { round: notice.round }), rule: 'H19' }];
   const score = notice.scores[notice.ender];
-  const who = person(ctx, notice.ender);
+  const who = whoAt(ctx, notice.ender);
   if (score?.count === 'ender_doubled')
     lines.push({ text: text('hilo.logDoubled', { who, sum: score.sum, points: score.points }), rule: 'H14' });
   if (score?.count === 'ender_lowest')
@@ -153,10 +154,6 @@ function scored(notice: Told<'round_scored'>, ctx: BoardContext): LogLine[] {
 
 function winners(seats: readonly number[], ctx: BoardContext): Text {
   const [first] = seats;
-  if (seats.length === 1 && first !== undefined) return text('hilo.logWins', { who: person(ctx, first) });
-  return text('hilo.logShared', { names: seats.map((seat) => person(ctx, seat).name).join(', ') });
-}
-
-function person(ctx: BoardContext, seat: number): { name: string; me: boolean } {
-  return ctx.seats[seat]?.who ?? { name: '', me: false };
+  if (seats.length === 1 && first !== undefined) return text('hilo.logWins', { who: whoAt(ctx, first) });
+  return text('hilo.logShared', { names: namesOf(ctx, seats) });
 }

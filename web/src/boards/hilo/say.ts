@@ -1,7 +1,8 @@
 import { text, type Text } from '../../i18n';
 import type { BoardContext } from '../../table/board';
+import { nameAt, seatsInOrder } from '../../table/seats';
 import type { HiloAction, HiloView } from '../../wire';
-import { cardText, cellText, lineText, list, nameOf, shown } from './words';
+import { cardText, cellText, lineText, list, shown } from './words';
 
 /** One action in words, for hints and the replay. */
 export function describe(action: HiloAction, view: HiloView): Text {
@@ -41,11 +42,10 @@ export function read(view: HiloView, ctx: BoardContext): Text[] {
   if (view.discard) said.push(text('hilo.readPiles', { count: view.pile, card: cardText(view.discard) }));
   if (view.held?.card && view.held.seat === ctx.mySeat)
     said.push(text('hilo.readHeld', { card: cardText(view.held.card) }));
-  const order = ctx.mySeat === null ? ctx.others : [ctx.mySeat, ...ctx.others];
-  for (const seat of order) {
+  for (const seat of seatsInOrder(ctx)) {
     const mine = view.seats[seat];
     if (!mine) continue;
-    const name = nameOf(ctx, seat);
+    const name = nameAt(ctx, seat);
     said.push(text('hilo.readTotal', { name, count: mine.total, sum: mine.open_sum }));
     for (let row = 0; row < 3; row++) {
       const cells = mine.cells.slice(3 * row, 3 * row + 3);

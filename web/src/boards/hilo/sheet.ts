@@ -1,5 +1,6 @@
 import { n, say, t } from '../../i18n';
 import type { BoardContext, Hand, Sheet, SheetCell } from '../../table/board';
+import { namesOf, seatsInOrder, whoAt } from '../../table/seats';
 import type { HiloCell, HiloNotice, HiloView } from '../../wire';
 import { cardAt, suitOf, valueOf } from './grid';
 import { cellText } from './words';
@@ -68,7 +69,7 @@ function won(leaders: readonly number[], round: Scored, ctx: BoardContext): NonN
     text:
       first && winners.length === 1
         ? t('hilo.sheetWon', { who: first.who, count })
-        : t('hilo.sheetShared', { names: winners.map(({ name }) => name).join(', '), count }),
+        : t('hilo.sheetShared', { names: namesOf(ctx, leaders), count }),
     detail: [text, detail].join(' '),
   };
 }
@@ -76,7 +77,7 @@ function won(leaders: readonly number[], round: Scored, ctx: BoardContext): NonN
 /** What decided the round, large, and one line more. */
 function lead(round: Scored, ctx: BoardContext): NonNullable<Sheet['lead']> {
   const score = round.scores[round.ender];
-  const who = ctx.seats[round.ender]?.who ?? { name: '', me: false };
+  const who = whoAt(ctx, round.ender);
   if (!score || score.count === 'ender_lowest' || score.count === 'plain')
     return { text: t('hilo.sheetEndedLowest', { who }), detail: t('hilo.sheetPlain') };
   const text = t('hilo.sheetEndedNot', { who });
@@ -88,7 +89,7 @@ function lead(round: Scored, ctx: BoardContext): NonNullable<Sheet['lead']> {
 /** All layouts, open, in turn order from the one who ended. */
 function hands(round: Scored, view: HiloView, ctx: BoardContext): Hand[] {
   const order = view.seats.map((_, index) => (round.ender + index) % view.seats.length);
-  const mineFirst = ctx.mySeat === null ? order : [ctx.mySeat, ...ctx.others];
+  const mineFirst = ctx.mySeat === null ? order : seatsInOrder(ctx);
   return mineFirst.flatMap((seat): Hand[] => {
     const score = round.scores[seat];
     const cells = view.seats[seat]?.cells;

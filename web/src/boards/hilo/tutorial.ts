@@ -1,4 +1,5 @@
 import { text } from '../../i18n';
+import { sameAction } from '../../table/legal';
 import type { Tutorial, TutorialStep } from '../../table/tutorial';
 import type { HiloAction, HiloCell, HiloNotice, HiloSeatView, HiloView } from '../../wire';
 
@@ -217,7 +218,7 @@ function step(scene: Scene): Step {
       notices: scene.notices,
       legal: [todo, scene.also].flatMap((action) => action ?? []),
     },
-    expect: todo ? (action) => JSON.stringify(action) === JSON.stringify(todo) : 'next',
+    expect: todo ? (action) => sameAction(action, todo) : 'next',
   };
 }
 

@@ -1,5 +1,4 @@
-import { say, t, text, type Text, type Who } from '../../i18n';
-import type { BoardContext } from '../../table/board';
+import { say, t, text, type Text } from '../../i18n';
 import type { HiloCard, HiloCell, HiloLine } from '../../wire';
 import { suitOf, valueOf } from './grid';
 
@@ -54,20 +53,7 @@ export function list(items: readonly Text[]): Text {
   );
 }
 
-export function nameOf(ctx: BoardContext, seat: number | null): string {
-  return (seat === null ? undefined : ctx.seats[seat]?.name) ?? '';
-}
-
-export function whoOf(ctx: BoardContext, seat: number | null): Who {
-  return (seat === null ? undefined : ctx.seats[seat]?.who) ?? { name: '', me: false };
-}
-
 /** Slots are counted from 0 on the wire and from 1 by people and keys. */
 export function shown(slot: number): number {
   return slot + 1;
-}
-
-/** The name of a place for the eyes and for motion. */
-export function placeOf(seat: number, slot: number): string {
-  return `seat-${seat}:slot-${slot}`;
 }

@@ -4,10 +4,6 @@ import { SUIT_LETTERS, type SuitLetter } from '../../look/suits';
 
 export type OneToTenPlay = Shown<OneToTenView, OneToTenAction>;
 
-export function slotPlace(seat: number, slot: number): string {
-  return `seat-${String(seat)}:slot-${String(slot)}`;
-}
-
 /** Where the number lies that is looked for. */
 export const MIDDLE = 'sought';
 
@@ -17,7 +13,7 @@ export function letterOf(slot: number): string {
 }
 
 /** Everybody's cards have a colour of their own. */
-export function suitOf(seat: number): SuitLetter {
+export function colourOf(seat: number): SuitLetter {
   return SUIT_LETTERS[seat % SUIT_LETTERS.length] ?? 'R';
 }
 

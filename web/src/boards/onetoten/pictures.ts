@@ -1,7 +1,8 @@
 import type { Flight } from '../../motion';
 import type { BoardContext, Picture } from '../../table/board';
+import { slotPlace } from '../../table/seats';
 import type { FrameOf, OneToTenNotice, OneToTenView } from '../../wire';
-import { MIDDLE, shownWrong, slotPlace } from './model';
+import { MIDDLE, shownWrong } from './model';
 
 /** How long a wrong card is shown, in milliseconds: one's own, which has to be remembered, and others'. */
 const OWN = { hold: 2000, least: 1400 } as const;

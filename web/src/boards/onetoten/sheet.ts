@@ -1,5 +1,6 @@
 import { t } from '../../i18n';
 import type { BoardContext, RuleChapter, Sheet } from '../../table/board';
+import { namesOf } from '../../table/seats';
 import type { OneToTenNotice } from '../../wire';
 import type { OneToTenPlay } from './model';
 
@@ -35,8 +36,7 @@ function won(winners: readonly number[], most: number, ctx: BoardContext): Sheet
   const alone = winners.length === 1 && first !== undefined ? ctx.seats[first] : undefined;
   const detail = t('onetoten.lead.points', { count: most });
   if (alone) return { text: t('onetoten.lead.won', { who: alone.who }), detail };
-  const names = winners.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
-  return { text: t('onetoten.lead.shared', { names }), detail };
+  return { text: t('onetoten.lead.shared', { names: namesOf(ctx, winners) }), detail };
 }
 
 /** The rules of this table's variant, in chapters. */

@@ -1,8 +1,9 @@
 import { type Text, t, text } from '../../i18n';
 import type { Bar, BoardContext, LogLine, Where } from '../../table/board';
 import type { Sound } from '../../sound/sounds';
-import type { Aid, OneToTenAction, OneToTenNotice, OneToTenView, Seen } from '../../wire';
-import { letterOf, type OneToTenPlay, shownWrong, slotPlace } from './model';
+import { namesOf, seatsInOrder, seenAt, slotPlace, whoAt } from '../../table/seats';
+import type { Aid, OneToTenAction, OneToTenNotice, OneToTenView } from '../../wire';
+import { letterOf, type OneToTenPlay, shownWrong } from './model';
 
 export function where({ view }: OneToTenPlay): Where {
   if (view.phase === 'over') return { main: t('onetoten.over') };
@@ -35,7 +36,7 @@ function wrong(
   const seated = ctx.seats[shown.seat];
   const number = view.sought[shown.seat] ?? '';
   if (!seated?.me) {
-    const who = seated?.who ?? { name: '', me: false };
+    const who = whoAt(ctx, shown.seat);
     return { say: t('onetoten.say.theyTurned', { who, card, slot }), mine: false };
   }
   const key = view.streak ? 'onetoten.say.wrongStreak' : 'onetoten.say.wrong';
@@ -91,11 +92,10 @@ export function describe(action: OneToTenAction): Text {
 
 /** The table in sentences: what lies open, nothing more. */
 export function read({ view }: OneToTenPlay, ctx: BoardContext): Text[] {
-  const order = ctx.mySeat === null ? ctx.others : [ctx.mySeat, ...ctx.others];
-  return order.map((seat) => {
+  return seatsInOrder(ctx).map((seat) => {
     const number = view.sought[seat] ?? null;
     const cards = openCards(view, seat);
-    const who = ctx.seats[seat]?.who ?? { name: '', me: false };
+    const who = whoAt(ctx, seat);
     return number === null
       ? text('onetoten.read.seatDone', { who, cards })
       : text('onetoten.read.seat', { who, number, cards });
@@ -126,14 +126,9 @@ export function slotName(view: OneToTenView, seat: number, at: number, aid: Aid 
     : t('onetoten.slotKnown', { slot, card: seen.value });
 }
 
-export function seenAt(aid: Aid | null, seat: number, slot: number): Seen | null {
-  return aid?.seen.find((one) => one.seat === seat && one.slot === slot) ?? null;
-}
-
 function winners(seats: readonly number[], ctx: BoardContext): LogLine[] {
   const [first] = seats;
   const alone = seats.length === 1 && first !== undefined ? ctx.seats[first] : undefined;
   if (alone) return [{ text: text('onetoten.log.won', { who: alone.who }) }];
-  const names = seats.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
-  return [{ text: text('onetoten.log.shared', { names }), rule: 'M7' }];
+  return [{ text: text('onetoten.log.shared', { names: namesOf(ctx, seats) }), rule: 'M7' }];
 }

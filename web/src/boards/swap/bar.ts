@@ -1,5 +1,6 @@
-import { language, say, t, text } from '../../i18n';
+import { say, t, text } from '../../i18n';
 import type { Bar, BarButton, BoardContext } from '../../table/board';
+import { joined } from '../../table/told';
 import type { SwapView } from '../../wire';
 import { type Choices, isTaking, type Selection } from './model';
 import { gameOf, LETTERS, SHOUT, slotList, withArticle } from './places';
@@ -81,7 +82,7 @@ function memorising(scene: Scene, hands: Hands): Bar {
     card === null ? [] : [t('swap.memorise.slot', { slot: slot + 1, card })],
   );
   return {
-    say: t('swap.memorise.say', { cards: listed(cards) }),
+    say: t('swap.memorise.say', { cards: joined(cards) }),
     detail: t('swap.memorise.detail'),
     mine: true,
     buttons: can.ready
@@ -223,8 +224,4 @@ function left(view: SwapView): string | undefined {
 
 function quiet(sentence: string, detail?: string): Bar {
   return { say: sentence, detail, mine: false };
-}
-
-function listed(items: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: 'unit', style: 'short' }).format(items);
 }

@@ -1,6 +1,7 @@
 import type { Flight } from '../../motion';
+import { slotPlace } from '../../table/seats';
 import type { SwapNotice, SwapView } from '../../wire';
-import { DISCARD, DRAW, HELD, slotPlace, tiePlace } from './places';
+import { DISCARD, DRAW, HELD, tiePlace } from './places';
 
 /** Between the hands of two seats when all are turned up, in milliseconds. */
 const NEXT_HAND = 260;

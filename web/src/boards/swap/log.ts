@@ -1,8 +1,9 @@
 import { type Text, text } from '../../i18n';
 import type { Sound } from '../../sound/sounds';
 import type { BoardContext, LogLine, Seated } from '../../table/board';
+import { nameAt, namesOf, slotPlace } from '../../table/seats';
 import type { SwapNotice } from '../../wire';
-import { DISCARD, gameOf, SHOUT, slotList, slotPlace, withArticle } from './places';
+import { DISCARD, gameOf, SHOUT, slotList, withArticle } from './places';
 import { minus } from './reasons';
 
 /**
@@ -90,7 +91,7 @@ function one(notice: SwapNotice, ctx: BoardContext): LogLine[] {
       return [{ text: text('swap.log.scored', { round: notice.score.round, points: points(notice, ctx) }) }];
     case 'tied':
       return [
-        { text: text('swap.log.tied', { names: names(notice.seats, ctx) }), rule: golow ? 'G4' : 'Y12' },
+        { text: text('swap.log.tied', { names: namesOf(ctx, notice.seats) }), rule: golow ? 'G4' : 'Y12' },
       ];
     case 'extra_round':
       return [{ text: text('swap.log.extra'), rule: 'G4' }];
@@ -158,9 +159,7 @@ function by(seated: Seated | undefined, line: (seated: Seated) => LogLine): LogL
 }
 
 function points(notice: Extract<SwapNotice, { notice: 'round_scored' }>, ctx: BoardContext): string {
-  const written = notice.score.seats.map(
-    (cell, seat) => `${ctx.seats[seat]?.name ?? ''} ${minus(cell.points)}`,
-  );
+  const written = notice.score.seats.map((cell, seat) => `${nameAt(ctx, seat)} ${minus(cell.points)}`);
   return written.join(', ');
 }
 
@@ -168,9 +167,5 @@ function winners(seats: readonly number[], ctx: BoardContext): LogLine[] {
   const [first] = seats;
   const alone = seats.length === 1 && first !== undefined ? ctx.seats[first] : undefined;
   if (alone) return [{ text: text('swap.log.won', { who: alone.who }) }];
-  return [{ text: text('swap.log.shared', { names: names(seats, ctx) }) }];
-}
-
-function names(seats: readonly number[], ctx: BoardContext): string {
-  return seats.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
+  return [{ text: text('swap.log.shared', { names: namesOf(ctx, seats) }) }];
 }

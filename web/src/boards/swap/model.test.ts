@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findLegal } from '../../table/legal';
 import type { SwapAction } from '../../wire';
-import { choices, isTaking, listed, NOTHING, targets, touchSlot } from './model';
+import { choices, isTaking, NOTHING, targets, touchSlot } from './model';
 
 const turn: SwapAction[] = [
   { do: 'draw' },
@@ -58,10 +59,10 @@ describe('what may be touched', () => {
   });
 
   it('never finds an action that is not listed', () => {
-    expect(listed(hold, { do: 'keep', slot: 1, call: false })).toBe(hold[1]);
-    expect(listed(hold, { do: 'keep', slot: 1, call: true })).toBeNull();
-    expect(listed(hold, { do: 'keep', slot: 3, call: false })).toBeNull();
-    expect(listed(looks, { do: 'look', slots: [0, 2] })).toBe(looks[1]);
+    expect(findLegal(hold, { do: 'keep', slot: 1, call: false })).toBe(hold[1]);
+    expect(findLegal(hold, { do: 'keep', slot: 1, call: true })).toBeNull();
+    expect(findLegal(hold, { do: 'keep', slot: 3, call: false })).toBeNull();
+    expect(findLegal(looks, { do: 'look', slots: [0, 2] })).toBe(looks[1]);
   });
 });
 

@@ -51,18 +51,6 @@ export function choices(legal: readonly SwapAction[]): Choices {
   };
 }
 
-/** The listed action that equals this one; what is not listed is never sent. */
-export function listed(legal: readonly SwapAction[], wanted: SwapAction): SwapAction | null {
-  return legal.find((action) => same(action, wanted)) ?? null;
-}
-
-export function same(one: SwapAction, other: SwapAction): boolean {
-  if (one.do === 'look' && other.do === 'look') return one.slots.join() === other.slots.join();
-  const slot = (action: SwapAction): number | null => ('slot' in action ? action.slot : null);
-  const call = (action: SwapAction): boolean => 'call' in action && action.call;
-  return one.do === other.do && slot(one) === slot(other) && call(one) === call(other);
-}
-
 /** Is the discard the card that goes in? Also when there is no other way. */
 export function isTaking(can: Choices, selection: Selection): boolean {
   return can.take.length > 0 && (selection.taking || !can.draw);

@@ -1,15 +1,11 @@
 import { t } from '../../i18n';
-import type { Aid, Seen, SwapView } from '../../wire';
+import { seenAt } from '../../table/seats';
+import type { Aid, SwapView } from '../../wire';
 
 /** Is this slot being looked at by its owner right now? */
 export function isLooked(view: SwapView, seat: number, slot: number): boolean {
   const open = view.phase === 'look' || view.phase === 'see' || view.phase === 'memorise';
   return open && (view.looks[seat]?.includes(slot) ?? false);
-}
-
-/** What the memory aid of the table knows of a face-down card. */
-export function seenAt(aid: Aid | null, seat: number, slot: number): Seen | null {
-  return aid?.seen.find((one) => one.seat === seat && one.slot === slot) ?? null;
 }
 
 /** A slot as it is read aloud: only what the view shows, and what the aid of the table allows. */

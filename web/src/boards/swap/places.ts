@@ -25,10 +25,6 @@ export function gameOf(ctx: { readonly game: string }): SwapGame {
   return ctx.game === 'golow' ? 'golow' : 'yolo';
 }
 
-export function slotPlace(seat: number, slot: number): string {
-  return `seat-${String(seat)}:slot-${String(slot)}`;
-}
-
 /** Where a seat lays the card that breaks a tie. */
 export function tiePlace(seat: number): string {
   return `seat-${String(seat)}:tie`;

@@ -1,5 +1,6 @@
 import { t } from '../../i18n';
 import type { BoardContext } from '../../table/board';
+import { NOBODY } from '../../table/seats';
 import type { SwapAction, SwapView } from '../../wire';
 import { SHOUT, type SwapGame } from './places';
 
@@ -69,5 +70,5 @@ export function reasonOf(
   if (mine && view.phase === 'hold') return t('swap.why.placeFirst');
   if (mine && view.phase === 'look') return t('swap.why.looking');
   const active = view.active === null ? undefined : ctx.seats[view.active];
-  return t('swap.why.notTurn', { who: active?.who ?? { name: '', me: true } });
+  return t('swap.why.notTurn', { who: active?.who ?? { ...NOBODY, me: true } });
 }

@@ -1,5 +1,6 @@
 import { type Text, text } from '../../i18n';
 import type { BoardContext } from '../../table/board';
+import { whoAt } from '../../table/seats';
 import type { SwapCell, SwapScore } from '../../wire';
 import { gameOf } from './places';
 
@@ -24,7 +25,7 @@ export function explain(score: SwapScore, seat: number, ctx: BoardContext): Text
 }
 
 function failed(score: SwapScore, seat: number, ctx: BoardContext): Text {
-  const who = ctx.seats[seat]?.who ?? { name: '', me: false };
+  const who = whoAt(ctx, seat);
   const hand = score.seats[seat]?.hand ?? 0;
   const other = score.seats.find((cell, at) => cell.lowest && at !== seat)?.hand ?? hand;
   if (score.call?.challenge) return text('swap.reason.challenge', { who, hand, other });

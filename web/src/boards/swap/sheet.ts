@@ -1,5 +1,6 @@
 import { say, t, text } from '../../i18n';
 import type { BoardContext, Hand, Sheet, SheetCell, SheetRow, Shown } from '../../table/board';
+import { nameAt, namesOf } from '../../table/seats';
 import type { SwapAction, SwapNotice, SwapScore, SwapView } from '../../wire';
 import { columns, factsOf, gameOf } from './places';
 import { explain, minus, sumOf } from './reasons';
@@ -32,7 +33,7 @@ function whys(score: SwapScore, ctx: BoardContext): Sheet['whys'] {
     const reasons = explain(score, seat, ctx);
     const sum = sumOf(cell);
     if (reasons.length === 0 || sum === null) return [];
-    const whose = t('swap.reason.whose', { round: score.round, name: ctx.seats[seat]?.name ?? '' });
+    const whose = t('swap.reason.whose', { round: score.round, name: nameAt(ctx, seat) });
     const id = whyId(score.round, seat);
     return [{ id, title: `${sum} = ${minus(cell.points)}`, text: [whose, ...reasons.map(say)].join(' ') }];
   });
@@ -121,8 +122,7 @@ function won(view: SwapView, ctx: BoardContext): NonNullable<Sheet['lead']> {
   const [first] = view.leaders;
   const alone = view.leaders.length === 1 && first !== undefined ? ctx.seats[first] : undefined;
   if (!alone || first === undefined) {
-    const names = view.leaders.map((seat) => ctx.seats[seat]?.name ?? '').join(', ');
-    return { text: t('swap.lead.shared', { names }) };
+    return { text: t('swap.lead.shared', { names: namesOf(ctx, view.leaders) }) };
   }
   const drawn = view.tie_cards[first];
   const detail =

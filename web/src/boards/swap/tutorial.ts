@@ -1,4 +1,5 @@
 import { type Text, text } from '../../i18n';
+import { sameAction } from '../../table/legal';
 import type { Tutorial, TutorialStep } from '../../table/tutorial';
 import type { SwapAction, SwapNotice, SwapScore, SwapView } from '../../wire';
 import { gameOf, SHOUT, type SwapGame } from './places';
@@ -33,7 +34,7 @@ export const tutorial: Tutorial<SwapView, SwapNotice, SwapAction> = {
     return script(which).map((scene): Step => {
       view = { ...view, ...scene.view };
       const legal = [...(scene.legal ?? [])];
-      const wanted = JSON.stringify(scene.todo ?? legal[0]);
+      const wanted = scene.todo ?? legal[0];
       return {
         say: scene.say,
         play: {
@@ -42,7 +43,7 @@ export const tutorial: Tutorial<SwapView, SwapNotice, SwapAction> = {
           legal,
         },
         ...(scene.wrong ? { wrong: scene.wrong } : {}),
-        expect: legal.length === 0 ? 'next' : (action) => JSON.stringify(action) === wanted,
+        expect: wanted ? (action) => sameAction(action, wanted) : 'next',
       };
     });
   },

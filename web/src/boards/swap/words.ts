@@ -1,5 +1,6 @@
 import { type Text, t, text } from '../../i18n';
 import type { BoardContext, Shown, Where } from '../../table/board';
+import { nameAt } from '../../table/seats';
 import type { SwapAction, SwapView } from '../../wire';
 import { gameOf, SHOUT, slotList, withArticle } from './places';
 
@@ -57,7 +58,7 @@ export function read({ view }: SwapPlay, ctx: BoardContext): Text[] {
   if (ctx.mySeat !== null)
     said.push(text('swap.read.you', { count: view.totals[ctx.mySeat] ?? 0, cards: cards(view, ctx.mySeat) }));
   for (const seat of ctx.others) {
-    const name = ctx.seats[seat]?.name ?? '';
+    const name = nameAt(ctx, seat);
     said.push(text('swap.read.seat', { name, count: view.totals[seat] ?? 0, cards: cards(view, seat) }));
   }
   return said;

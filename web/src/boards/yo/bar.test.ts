@@ -75,8 +75,8 @@ beforeAll(async () => {
 describe('the bar after a roll', () => {
   it('shows what came of it, and says aloud only what can be done: the log has told the roll', () => {
     const play = playOf({}, [play5]);
-    const plain = saying(play, table(), 5);
-    const told = saying(play, table(), 5, '6: the new point.');
+    const plain = saying(play, table());
+    const told = saying(play, table(), '6: the new point.');
     expect([told.say, told.detail]).toEqual(['6: the new point.', plain.say]);
     expect(told.aloud).toEqual({ say: plain.say, detail: plain.detail });
     expect(plain.aloud).toBeUndefined();
@@ -143,19 +143,19 @@ describe('the last roll in the bar', () => {
     expect(lastRoll([rolled('craps', 6, 6)], log)[0]).toMatchObject({ game: [6, 6] });
   });
   it('goes first, and what can be done follows', () => {
-    const bar = saying(playOf(), table(), 5, '3 on the come-out takes Play.');
+    const bar = saying(playOf(), table(), '3 on the come-out takes Play.');
     expect(bar).toMatchObject({
       say: '3 on the come-out takes Play.',
       detail: 'Put chips on Play to join this roll.',
     });
-    const point = saying(playOf({ point: 9 }, [play5]), table(), 5, '9: the new point.');
+    const point = saying(playOf({ point: 9 }, [play5]), table(), '9: the new point.');
     expect(point.detail).toBe('Play wins if 9 comes before 7. A 7 returns Play and takes the rest.');
   });
 });
 
 describe('what the bar asks for', () => {
   it('says the aim before the first roll', () => {
-    expect(saying(playOf({ rolls_done: 0 }), table(), 5).detail).toBe(
+    expect(saying(playOf({ rolls_done: 0 }), table()).detail).toBe(
       'Win as many chips as you can in 30 rolls. Play chips only.',
     );
     expect(aim(table(1, { ...SHEET, rolls: null, shooter_turns: 1 }))).toContain('1 shooter has');
@@ -163,14 +163,14 @@ describe('what the bar asks for', () => {
   });
   it('says what a 7 does, at every kind of table', () => {
     const words = (rule: string): string | undefined =>
-      saying(playOf({ point: 6 }, [play5]), table(3, { ...SHEET, seven_out_play: rule }), 5).detail;
+      saying(playOf({ point: 6 }, [play5]), table(3, { ...SHEET, seven_out_play: rule })).detail;
     expect(words('push')).toContain('A 7 returns Play');
     expect(words('lose')).toContain('A 7 takes everything');
   });
   it('says that somebody sits out', () => {
     expect(readyLabel(playOf(), table(), true, true)).toBe('Sit out');
-    expect(saying(playOf({ to_act: [1] }), table(), 5).detail).toContain('You sit this roll out');
-    expect(saying(playOf({ to_act: [1] }, [play5]), table(), 5).detail).not.toContain('sit');
+    expect(saying(playOf({ to_act: [1] }), table()).detail).toContain('You sit this roll out');
+    expect(saying(playOf({ to_act: [1] }, [play5]), table()).detail).not.toContain('sit');
   });
   it('rolls the dice, unless another person is still betting', () => {
     const people = {
@@ -209,13 +209,12 @@ describe('what the bar asks for', () => {
   it.each(LANGS)('stays within two lines of a phone (%s)', async (lang) => {
     await setLanguage(lang);
     const bars = [
-      saying(playOf({ rolls_done: 0 }), table(), 5),
-      saying(playOf({}, [play5]), table(), 5),
-      saying(playOf({ shooter: 0 }, [play5]), table(), 5),
-      saying(playOf({ point: 10 }, [play5]), table(), 5),
-      saying(playOf({ point: 10 }), table(), 5),
-      saying(playOf(), table(), 'lift'),
-      saying(playOf({ to_act: [1, 2] }), table(), 5),
+      saying(playOf({ rolls_done: 0 }), table()),
+      saying(playOf({}, [play5]), table()),
+      saying(playOf({ shooter: 0 }, [play5]), table()),
+      saying(playOf({ point: 10 }, [play5]), table()),
+      saying(playOf({ point: 10 }), table()),
+      saying(playOf({ to_act: [1, 2] }), table()),
     ];
     for (const { say, detail = '' } of bars) {
       expect(say.length, say).toBeLessThanOrEqual(62);

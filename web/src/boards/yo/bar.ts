@@ -3,7 +3,7 @@ import type { BoardContext } from '../../table/board';
 import type { YoView } from '../../wire';
 import { bestOdds } from './pays';
 import { explainOdds } from './say';
-import { type Tool, type YoPlay } from './spots';
+import type { YoPlay } from './spots';
 import { chips } from '../../look/amounts';
 
 /** The sentence and the smaller line of the action bar; buttons are the board's. */
@@ -15,7 +15,7 @@ export interface Saying {
 }
 
 /** `told`: what came of the last roll, as long as it is news; it goes first. Aloud, the log has told it already. */
-export function saying(play: YoPlay, ctx: BoardContext, tool: Tool, told: string | null = null): Saying {
+export function saying(play: YoPlay, ctx: BoardContext, told: string | null = null): Saying {
   const { view } = play;
   const seat = ctx.mySeat;
   const spot = seat === null ? undefined : view.seats[seat];
@@ -29,7 +29,6 @@ export function saying(play: YoPlay, ctx: BoardContext, tool: Tool, told: string
     const detail = spot.wagers.length === 0 ? t('yo.detailOut') : t('yo.playChips');
     return { say: t('yo.sayReady', { count: view.to_act.length }), detail, mine: false };
   }
-  if (tool === 'lift') return { say: t('yo.sayLift'), detail: t('yo.detailLift'), mine: true };
   const { say, detail } = view.point === null ? comeOut(view, ctx, seat) : onPoint(view, ctx, seat);
   if (told === null) return { say, detail, mine: true };
   const shown = view.point === null ? say : detail;

@@ -1,17 +1,18 @@
 import { UNITS } from '../../look/amounts';
 import { t } from '../../i18n';
 import type { BoardContext } from '../../table/board';
+import { findLegal } from '../../table/legal';
 import { readiness } from './bar';
 import { chipsFor } from '../../look/chips';
 import type { YoAction } from '../../wire';
-import { actionOf, listed, type YoPlay } from './spots';
+import { takingBack, type YoPlay } from './spots';
 
 /**
  * What letting the dice go by is called, if it is offered: to whom they would come as the wagers lie now, and to
  * others only where somebody between could still let them go by (bots never do).
  */
 export function declineLabel(play: YoPlay, ctx: BoardContext): string | null {
-  if (!listed(play.legal, 'decline')) return null;
+  if (!findLegal(play.legal, { do: 'decline' })) return null;
   if (play.view.shooter === ctx.mySeat) return t('yo.decline');
   const people = ctx.others.some((seat) => ctx.seats[seat]?.kind !== 'bot');
   return people ? t('yo.declineIf') : null;
@@ -37,7 +38,7 @@ export type Bets = readonly Extract<YoAction, { do: 'place' }>[];
 export function betsSince(play: YoPlay, seat: number): Bets {
   const wagers = play.view.seats[seat]?.wagers ?? [];
   return wagers
-    .filter(({ wager }) => actionOf(play.legal, wager, 'lift') !== null)
+    .filter(({ wager }) => takingBack(play.legal, wager) !== null)
     .flatMap(({ wager, stake }) =>
       chipsFor(stake / UNITS, MOST_CHIPS).map((chip) => ({ do: 'place' as const, wager, chip })),
     );
@@ -47,9 +48,7 @@ export function betsSince(play: YoPlay, seat: number): Bets {
 export function sameAgain(play: YoPlay, seat: number | null, bets: Bets): Bets {
   const mine = seat === null ? undefined : play.view.seats[seat];
   if (!mine || mine.wagers.length > 0) return [];
-  const canPlace = (bet: Bets[number]): boolean =>
-    play.legal.some((one) => one.do === 'place' && one.wager === bet.wager && one.chip === bet.chip);
-  const open = bets.filter(canPlace);
+  const open = bets.filter((bet) => findLegal(play.legal, bet) !== null);
   const total = open.reduce((sum, { chip }) => sum + chip * UNITS, 0);
   return total <= mine.money ? open : [];
 }

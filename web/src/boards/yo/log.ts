@@ -1,9 +1,10 @@
 import { text, type Text } from '../../i18n';
 import type { BoardContext, LogLine } from '../../table/board';
+import { whoAt } from '../../table/seats';
 import type { YoNotice } from '../../wire';
 import { explain, type Scene, sceneOf, sceneWith, type Settled } from './explain';
 import { chips, UNITS } from '../../look/amounts';
-import { seatedAt, wagerText } from './words';
+import { wagerText } from './words';
 
 /** Log lines: own wagers are explained one by one, those of others are added up. Everything in YO! is public. */
 export function log(notices: readonly YoNotice[], ctx: BoardContext): LogLine[] {
@@ -47,7 +48,7 @@ function line(notice: Exclude<YoNotice, Settled>, ctx: BoardContext): LogLine[] 
   switch (notice.notice) {
     case 'placed': {
       const stake = chips(notice.stake);
-      const params = { who: seatedAt(ctx, notice.seat), chip: notice.chip, wager: wagerText(notice.wager) };
+      const params = { who: whoAt(ctx, notice.seat), chip: notice.chip, wager: wagerText(notice.wager) };
       const first = notice.stake === notice.chip * UNITS;
       return [
         {
@@ -60,47 +61,41 @@ function line(notice: Exclude<YoNotice, Settled>, ctx: BoardContext): LogLine[] 
     case 'taken_back':
       return said(
         text('yo.log.taken_back', {
-          who: seatedAt(ctx, notice.seat),
+          who: whoAt(ctx, notice.seat),
           stake: chips(notice.stake),
           wager: wagerText(notice.wager),
         }),
         'D7',
       );
     case 'declined':
-      return said(text('yo.log.declined', { who: seatedAt(ctx, notice.seat) }), 'D3');
+      return said(text('yo.log.declined', { who: whoAt(ctx, notice.seat) }), 'D3');
     case 'ready':
       // The plates and the bar show it; in a log it would be every other line. In a replay it is a step of its own.
-      return ctx.replay ? said(text('yo.log.ready', { who: seatedAt(ctx, notice.seat) }), 'D14') : [];
+      return ctx.replay ? said(text('yo.log.ready', { who: whoAt(ctx, notice.seat) }), 'D14') : [];
     case 'left':
-      return said(
-        text('yo.log.left', { who: seatedAt(ctx, notice.seat), money: chips(notice.money) }),
-        'D15',
-      );
+      return said(text('yo.log.left', { who: whoAt(ctx, notice.seat), money: chips(notice.money) }), 'D15');
     case 'shooter':
-      return said(text('yo.log.shooter', { who: seatedAt(ctx, notice.seat) }), 'D3');
+      return said(text('yo.log.shooter', { who: whoAt(ctx, notice.seat) }), 'D3');
     case 'rolled': {
       const [a, b] = notice.game;
       const bonus = notice.bonus[0] + notice.bonus[1];
-      return said(
-        text('yo.log.rolled', { who: seatedAt(ctx, notice.shooter), a, b, sum: a + b, bonus }),
-        'D18',
-      );
+      return said(text('yo.log.rolled', { who: whoAt(ctx, notice.shooter), a, b, sum: a + b, bonus }), 'D18');
     }
     case 'point_set':
       return said(text('yo.log.point_set', { point: notice.point }), 'D20');
     case 'point_made':
       return said(text('yo.log.point_made', { point: notice.point }), 'D21');
     case 'seven_out':
-      return said(text('yo.log.seven_out', { who: seatedAt(ctx, notice.holder) }), 'D1');
+      return said(text('yo.log.seven_out', { who: whoAt(ctx, notice.holder) }), 'D1');
     case 'broke':
-      return said(text('yo.log.broke', { who: seatedAt(ctx, notice.seat) }), 'D15');
+      return said(text('yo.log.broke', { who: whoAt(ctx, notice.seat) }), 'D15');
     case 'ended':
       return said(text(`yo.log.ended.${notice.ending}`), 'D15');
   }
 }
 
 function settledLine(settled: Settled, scene: Scene, ctx: BoardContext): LogLine {
-  const params = { who: seatedAt(ctx, settled.seat), why: explain(settled, scene) };
+  const params = { who: whoAt(ctx, settled.seat), why: explain(settled, scene) };
   const stake = chips(settled.stake);
   const rule = RULES[settled.wager];
   if (settled.fate === 'win') {
@@ -117,7 +112,7 @@ function settledLine(settled: Settled, scene: Scene, ctx: BoardContext): LogLine
 
 function netLine(notices: readonly YoNotice[], seat: number, ctx: BoardContext): LogLine[] {
   const net = netOf(notices, seat);
-  const who = seatedAt(ctx, seat);
+  const who = whoAt(ctx, seat);
   if (net === 0) return said(text('yo.log.netEven', { who }), 'D25');
   const params = { who, net: chips(Math.abs(net)) };
   return said(net > 0 ? text('yo.log.netWon', params) : text('yo.log.netLost', params), 'D25');

@@ -30,7 +30,7 @@ export function keys(): KeyRow[] {
     ['1 – 4', t('common.keyChips')],
     ['P M Y L', t('yo.key.spots')],
     ['D', t('yo.key.ready')],
-    ['T', t('yo.key.lift')],
+    ['T', t('yo.key.takeBack')],
     ['N', t('yo.key.decline')],
   ];
 }

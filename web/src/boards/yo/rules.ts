@@ -17,7 +17,8 @@ export function rules(ctx: BoardContext): RuleChapter[] {
     chapter('aim', [{ text: t('yo.rule.aim') }, { text: t('yo.rule.course') }]),
     chapter('need', [
       rule('D18'),
-      { rule: 'D19', text: t('yo.rule.D19', { bankroll: n(number('bankroll') ?? 0) }), assumed: true },
+      rule('D19'),
+      assumed('D14', t('yo.rule.D14bankroll', { bankroll: n(number('bankroll') ?? 0) })),
       rule('D24'),
       rule('D16'),
     ]),

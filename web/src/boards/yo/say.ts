@@ -1,11 +1,13 @@
 import { say, t, text, type Text } from '../../i18n';
 import type { BoardContext } from '../../table/board';
+import { seatsInOrder, whoAt } from '../../table/seats';
 import type { YoAction, YoWager } from '../../wire';
 import { oddsText } from './explain';
 import { bestOdds, type Odds, oddsOf } from './pays';
-import { betsOf, type Spot, type Tool, type YoPlay } from './spots';
+import { betsOf, type Spot, type YoPlay } from './spots';
 import { chips } from '../../look/amounts';
-import { seatedAt, wagerName, wagerText } from './words';
+import type { ChipValue } from '../../look/chips';
+import { wagerName, wagerText } from './words';
 
 /** "3 to 2". */
 export function explainOdds(odds: Odds | undefined): string {
@@ -43,13 +45,13 @@ function paysAloud(wager: YoWager, point: number | null): string {
 }
 
 /** A spot for those who hear it: name, odds, stake, state, and what a tap does. */
-export function spotLabel(spot: Spot, tool: Tool, point: number | null): string {
+export function spotLabel(spot: Spot, chip: ChipValue, point: number | null): string {
   const parts = [paysAloud(spot.wager, point)];
   if (spot.stake > 0) parts.push(t('yo.spotStake', { stake: chips(spot.stake) }));
   if (spot.locked) parts.push(t('yo.spotLocked'));
   else if (spot.off) parts.push(t('yo.spotOff'));
   if (spot.free) parts.push(t('yo.spotFree'));
-  if (spot.action) parts.push(tool === 'lift' ? t('yo.spotLift') : t('yo.spotPut', { chip: tool }));
+  if (spot.action) parts.push(t('yo.spotPut', { chip }));
   else if (spot.why) parts.push(`. ${t(`yo.refused.${spot.why}`)}`);
   return parts.join('');
 }
@@ -74,21 +76,20 @@ export function describe(action: YoAction): Text {
 export function read(play: YoPlay, ctx: BoardContext): Text[] {
   const { view } = play;
   const dice = view.last_roll;
-  const seats = ctx.mySeat === null ? ctx.others : [ctx.mySeat, ...ctx.others];
   return [
     view.point === null ? text('yo.read.comeOut') : text('yo.read.point', { point: view.point }),
     ...(dice
       ? [text('yo.read.dice', { a: dice.game[0], b: dice.game[1], c: dice.bonus[0], d: dice.bonus[1] })]
       : []),
-    text('yo.read.shooter', { who: seatedAt(ctx, view.shooter ?? view.holder) }),
-    ...seats.flatMap((seat) => readSeat(play, ctx, seat)),
+    text('yo.read.shooter', { who: whoAt(ctx, view.shooter ?? view.holder) }),
+    ...seatsInOrder(ctx).flatMap((seat) => readSeat(play, ctx, seat)),
   ];
 }
 
 function readSeat(play: YoPlay, ctx: BoardContext, seat: number): Text[] {
   const spot = play.view.seats[seat];
   if (!spot) return [];
-  const who = seatedAt(ctx, seat);
+  const who = whoAt(ctx, seat);
   return [
     text('yo.read.money', { who, money: chips(spot.money + betsOf(spot)), bets: chips(betsOf(spot)) }),
     ...spot.wagers.map(({ wager, stake, locked }) => {

@@ -1,11 +1,9 @@
 import { CHIP_VALUES, type ChipValue } from '../../look/chips';
 import type { BoardContext, Shown } from '../../table/board';
+import { findLegal } from '../../table/legal';
 import type { YoAction, YoReason, YoSpot, YoStanding, YoView, YoWager } from '../../wire';
 
 export type YoPlay = Shown<YoView, YoAction>;
-
-/** What the next tap on a spot does: put this chip there, or lift what lies there. */
-export type Tool = ChipValue | 'lift';
 
 /** One place of the layout as it is drawn. */
 export interface Spot {
@@ -24,52 +22,42 @@ export interface Spot {
 }
 
 /** A spot with the chips of `seat`; only one's own can be touched. */
-export function spotOf(wager: YoWager, play: YoPlay, ctx: BoardContext, seat: number, tool: Tool): Spot {
+export function spotOf(wager: YoWager, play: YoPlay, ctx: BoardContext, seat: number, chip: ChipValue): Spot {
   const standing = standingOf(play, seat, wager);
   const mine = seat === ctx.mySeat && !ctx.replay;
-  const action = mine ? actionOf(play.legal, wager, tool) : null;
+  const action = mine ? placing(play.legal, wager, chip) : null;
   return {
     wager,
     stake: standing?.stake ?? 0,
     locked: standing?.locked ?? false,
     off: standing?.off ?? false,
-    free: mine && actionOf(play.legal, wager, 'lift') !== null,
+    free: mine && takingBack(play.legal, wager) !== null,
     action,
-    why: mine && !action ? whyOf(play.view, wager, tool) : null,
+    why: mine && !action ? whyOf(play.view, wager, chip) : null,
   };
 }
 
 /** What the rules say against this tap; null: nothing, or nothing is known. */
-function whyOf(view: YoView, wager: YoWager, tool: Tool): YoReason | null {
+function whyOf(view: YoView, wager: YoWager, chip: ChipValue): YoReason | null {
   const bet = view.bets.find((one) => one.wager === wager);
-  if (!bet) return null;
-  return tool === 'lift' ? bet.take_back : (bet.place[CHIP_VALUES.indexOf(tool)] ?? null);
+  return bet?.place[CHIP_VALUES.indexOf(chip)] ?? null;
 }
 
-/** The listed action of a tap, if there is one. */
-export function actionOf(legal: readonly YoAction[], wager: YoWager, tool: Tool): YoAction | null {
-  const fits = (action: YoAction): boolean =>
-    tool === 'lift'
-      ? action.do === 'take_back' && action.wager === wager
-      : action.do === 'place' && action.wager === wager && action.chip === tool;
-  return legal.find(fits) ?? null;
+/** The listed action that puts this chip there, if there is one. */
+export function placing(legal: readonly YoAction[], wager: YoWager, chip: ChipValue): YoAction | null {
+  return findLegal(legal, { do: 'place', wager, chip });
 }
 
-/** What a tap asks for, listed or not. */
-export function wish(wager: YoWager, tool: Tool): YoAction {
-  return tool === 'lift' ? { do: 'take_back', wager } : { do: 'place', wager, chip: tool };
-}
-
-/** Is this simple action listed? */
-export function listed(legal: readonly YoAction[], what: 'ready' | 'decline' | 'leave'): YoAction | null {
-  return legal.find((action) => action.do === what) ?? null;
+/** The listed action that takes a whole wager back, if there is one. */
+export function takingBack(legal: readonly YoAction[], wager: YoWager): YoAction | null {
+  return findLegal(legal, { do: 'take_back', wager });
 }
 
 /** The wager to offer for taking back: the one placed last if it can be, else the last that can. */
 export function lastFree(play: YoPlay, seat: number | null, placed: YoWager | null): YoStanding | null {
   if (seat === null) return null;
   const wagers = play.view.seats[seat]?.wagers ?? [];
-  const free = wagers.filter(({ wager }) => actionOf(play.legal, wager, 'lift') !== null);
+  const free = wagers.filter(({ wager }) => takingBack(play.legal, wager) !== null);
   return free.find(({ wager }) => wager === placed) ?? free.at(-1) ?? null;
 }
 

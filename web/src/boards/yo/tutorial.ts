@@ -1,4 +1,5 @@
 import { text, type Text } from '../../i18n';
+import { sameAction } from '../../table/legal';
 import type { Tutorial, TutorialStep } from '../../table/tutorial';
 import type { YoAction, YoDice, YoNotice, YoRollResult, YoStanding, YoView, YoWager } from '../../wire';
 import { UNITS } from '../../look/amounts';
@@ -244,7 +245,7 @@ function stepOf({ say, dice, notices = [], todo }: Scene, view: YoView, before: 
       legal: todo ? [todo] : [],
       ...(after > 0 ? { moment: { view: lying, notices: notices.slice(0, after) } } : {}),
     },
-    expect: todo ? (action) => JSON.stringify(action) === JSON.stringify(todo) : 'next',
+    expect: todo ? (action) => sameAction(action, todo) : 'next',
   };
 }
 

@@ -1,5 +1,6 @@
 import { language, t, text, type Text } from '../../i18n';
-import type { BoardContext, Seated } from '../../table/board';
+import type { BoardContext } from '../../table/board';
+import { nameAt, whoAt } from '../../table/seats';
 import type { YoWager } from '../../wire';
 
 export function wagerText(wager: YoWager): Text {
@@ -22,15 +23,7 @@ export function fractionOf(fraction: string): string {
   return /^[−0]/.test(plain) ? plain : `+${plain}`;
 }
 
-export function seatedAt(ctx: BoardContext, seat: number): Seated['who'] {
-  return ctx.seats[seat]?.who ?? { name: '', me: false };
-}
-
-export function nameOf(ctx: BoardContext, seat: number): string {
-  return ctx.seats[seat]?.name ?? '';
-}
-
 /** "Chips of Bot 2", "Your chips". */
 export function chipsOf(ctx: BoardContext, seat: number): string {
-  return seatedAt(ctx, seat).me ? t('yo.yourChips') : t('yo.lookingAt', { name: nameOf(ctx, seat) });
+  return whoAt(ctx, seat).me ? t('yo.yourChips') : t('yo.lookingAt', { name: nameAt(ctx, seat) });
 }

@@ -12,7 +12,7 @@ import { rules, scores, where } from './model';
 import { gainOf, oddsOf } from './pays';
 import { read, spotLabel } from './say';
 import { sheet } from './sheet';
-import { atStake, lastFree, lockable, spotOf, wish, type YoPlay } from './spots';
+import { atStake, lastFree, lockable, spotOf, takingBack, type YoPlay } from './spots';
 import { ALL_WAGERS } from './tally';
 import { tutorial } from './tutorial';
 import { chips, signed, UNITS } from '../../look/amounts';
@@ -122,10 +122,11 @@ describe('spots', () => {
     expect(spotOf('more', play, table(), 0, 5).action).toBeNull();
     expect(spotOf('play', play, table(), 1, 5).action).toBeNull();
   });
-  it('show what can be taken back, and lift it with the other tool', () => {
+  it('show what can be taken back', () => {
     const play = playOf({}, [stands('play', 5)], [place, back]);
     expect(spotOf('play', play, table(), 0, 5).free).toBe(true);
-    expect(spotOf('play', play, table(), 0, 'lift').action).toEqual(back);
+    expect(takingBack(play.legal, 'play')).toEqual(back);
+    expect(takingBack(play.legal, 'more')).toBeNull();
     expect(lastFree(play, 0, null)?.wager).toBe('play');
     expect(lastFree(play, null, null)).toBeNull();
   });
@@ -133,10 +134,6 @@ describe('spots', () => {
     const play = playOf({ point: 8 }, [stands('play', 5, true), stands('more', 5), stands('high', 5)]);
     expect(lockable(play, 0).map(({ wager }) => wager)).toEqual(['more']);
     expect(atStake(play, 0)).toBe(5 * UNITS);
-  });
-  it('ask for the same, listed or not', () => {
-    expect(wish('play', 5)).toEqual(place);
-    expect(wish('play', 'lift')).toEqual(back);
   });
   it('say all of it aloud', () => {
     const play = playOf({}, [stands('play', 5)], [place, back]);
@@ -148,23 +145,21 @@ describe('spots', () => {
   it('say why they are closed', () => {
     const closed = { wager: 'more', place: [null, 'needs_point', null, null], take_back: 'no_such_wager' };
     const play = playOf({ bets: [closed] as YoView['bets'] }, [], [place]);
-    const more = (tool: 5 | 25 | 'lift'): string =>
-      spotLabel(spotOf('more', play, table(), 0, tool), tool, null);
+    const more = (chip: 5 | 25): string => spotLabel(spotOf('more', play, table(), 0, chip), chip, null);
     expect(more(5)).toBe('More, pays up to 2 to 1. This opens once a point is set.');
-    expect(more('lift')).toBe('More, pays up to 2 to 1. You have nothing to take back here.');
     expect(more(25)).toBe('More, pays up to 2 to 1');
   });
 });
 
 describe('the bar', () => {
   it('asks for Play at a come-out, and for Late Play after a point', () => {
-    expect(saying(playOf(), table(), 5).say).toBe('Put chips on Play to join this roll.');
-    const late = saying(playOf({ point: 8 }), table(), 5);
+    expect(saying(playOf(), table()).say).toBe('Put chips on Play to join this roll.');
+    const late = saying(playOf({ point: 8 }), table());
     expect(late).toMatchObject({ mine: true, detail: 'Late Play pays 7 to 6 on 8 and loses on 7.' });
   });
   it('waits in words', () => {
-    expect(saying(playOf({ to_act: [1] }), table(), 5).say).toBe('You’re ready. Waiting for one player.');
-    expect(saying(playOf({ phase: 'rolling' }), table(), 5).mine).toBe(false);
+    expect(saying(playOf({ to_act: [1] }), table()).say).toBe('You’re ready. Waiting for one player.');
+    expect(saying(playOf({ phase: 'rolling' }), table()).mine).toBe(false);
   });
   it('counts who is ready', () => {
     expect(readiness(playOf().view)).toEqual({ ready: 0, of: 2 });

@@ -1,8 +1,9 @@
 import { n, t } from '../../i18n';
 import type { Bar, BoardContext } from '../../table/board';
-import { listed } from '../../table/told';
+import { nameAt, whoAt } from '../../table/seats';
+import { joined } from '../../table/told';
 import type { YoolooRound, YoolooView } from '../../wire';
-import { isOpen, nameOf, plus, whoOf, type YoolooPlay } from './round';
+import { isOpen, plus, type YoolooPlay } from './round';
 
 /** What the buttons of the bar do. */
 export interface Hands {
@@ -110,7 +111,7 @@ function reveal(view: YoolooView, ctx: BoardContext): Bar {
 function beaten(round: YoolooRound): string | undefined {
   if (round.winner === null) return undefined;
   const others = round.cards.filter((_, seat) => seat !== round.winner).sort((a, b) => b - a);
-  return t('yooloo.revealBeats', { card: round.cards[round.winner] ?? 0, others: listed(others.map(n)) });
+  return t('yooloo.revealBeats', { card: round.cards[round.winner] ?? 0, others: joined(others.map(n)) });
 }
 
 /** One sentence about a round. */
@@ -119,8 +120,8 @@ export function outcome(round: YoolooRound, ctx: BoardContext): string {
   const values = plus(round.stake);
   if (round.winner !== null) {
     const card = round.cards[round.winner] ?? 0;
-    if (!whoOf(ctx, round.winner).me)
-      return t('yooloo.revealTheirs', { name: nameOf(ctx, round.winner), count: total, card });
+    if (!whoAt(ctx, round.winner).me)
+      return t('yooloo.revealTheirs', { name: nameAt(ctx, round.winner), count: total, card });
     return round.stake.length > 1
       ? t('yooloo.revealMineSum', { card, sum: plus([...round.stake].reverse()), total })
       : t('yooloo.revealMine', { card, count: total });
@@ -142,9 +143,9 @@ export function outcome(round: YoolooRound, ctx: BoardContext): string {
 function lastRound(round: YoolooRound, ctx: BoardContext): string {
   if (round.winner === null) return t('yooloo.lastNobody');
   const params = { points: round.points, card: round.cards[round.winner] ?? 0 };
-  return whoOf(ctx, round.winner).me
+  return whoAt(ctx, round.winner).me
     ? t('yooloo.lastMine', params)
-    : t('yooloo.lastTheirs', { ...params, name: nameOf(ctx, round.winner) });
+    : t('yooloo.lastTheirs', { ...params, name: nameAt(ctx, round.winner) });
 }
 
 /** The rule in force, beside the table. */

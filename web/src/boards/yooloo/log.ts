@@ -1,7 +1,8 @@
 import { n, text, type Text } from '../../i18n';
 import type { BoardContext, LogLine } from '../../table/board';
+import { nameAt, namesOf, whoAt } from '../../table/seats';
 import type { YoolooNotice, YoolooRound } from '../../wire';
-import { list, nameOf, plus, row, whoOf } from './round';
+import { list, plus, row } from './round';
 
 /** Log lines: public facts only. What I chose or placed is nobody's business until it is turned up. */
 export function log(notices: readonly YoolooNotice[], ctx: BoardContext): LogLine[] {
@@ -19,17 +20,17 @@ function line(notice: YoolooNotice, ctx: BoardContext): LogLine[] {
       return [{ text: text('yooloo.logPoint', { value: notice.value }), rule: 'O7' }];
     case 'placed':
       return notice.complete
-        ? [{ text: text('yooloo.logSealed', { who: whoOf(ctx, notice.seat) }), rule: 'O5' }]
+        ? [{ text: text('yooloo.logSealed', { who: whoAt(ctx, notice.seat) }), rule: 'O5' }]
         : [];
     case 'order_sealed':
-      return [{ text: text('yooloo.logSealed', { who: whoOf(ctx, notice.seat) }), rule: 'O5' }];
+      return [{ text: text('yooloo.logSealed', { who: whoAt(ctx, notice.seat) }), rule: 'O5' }];
     case 'chosen':
-      return [{ text: text('yooloo.logChosen', { who: whoOf(ctx, notice.seat) }), rule: 'O6' }];
+      return [{ text: text('yooloo.logChosen', { who: whoAt(ctx, notice.seat) }), rule: 'O6' }];
     case 'round':
       return [round(notice, ctx)];
     case 'game_scored': {
       const points = list(
-        notice.points.map((won, seat) => text('yooloo.scoreOf', { name: nameOf(ctx, seat), points: won })),
+        notice.points.map((won, seat) => text('yooloo.scoreOf', { name: nameAt(ctx, seat), points: won })),
       );
       return [{ text: text('yooloo.logScored', { game: notice.game, points }), rule: 'O10' }];
     }
@@ -43,7 +44,7 @@ function round(told: YoolooRound, ctx: BoardContext): LogLine {
   const values = plus(told.stake);
   if (told.winner !== null) {
     const params = {
-      who: whoOf(ctx, told.winner),
+      who: whoAt(ctx, told.winner),
       points: stakeText(told),
       card: told.cards[told.winner] ?? 0,
     };
@@ -74,6 +75,6 @@ function over(notice: Extract<YoolooNotice, { notice: 'series_over' }>, ctx: Boa
   if (notice.given_up_after > 0) return text('yooloo.logGivenUp', { count: notice.given_up_after });
   const [first] = notice.winners;
   if (notice.winners.length === 1 && first !== undefined)
-    return text('yooloo.logWins', { who: whoOf(ctx, first), points: notice.totals[first] ?? 0 });
-  return text('yooloo.logShared', { names: notice.winners.map((seat) => nameOf(ctx, seat)).join(', ') });
+    return text('yooloo.logWins', { who: whoAt(ctx, first), points: notice.totals[first] ?? 0 });
+  return text('yooloo.logShared', { names: namesOf(ctx, notice.winners) });
 }

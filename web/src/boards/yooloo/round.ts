@@ -1,6 +1,6 @@
 import { n, text, type Text } from '../../i18n';
 import type { SuitLetter } from '../../look/suits';
-import type { BoardContext, Shown } from '../../table/board';
+import type { Shown } from '../../table/board';
 import type { YoolooAction, YoolooNotice, YoolooRound, YoolooView } from '../../wire';
 
 export type YoolooPlay = Shown<YoolooView, YoolooAction>;
@@ -67,12 +67,4 @@ export function list(items: readonly Text[]): Text {
   const [first, ...rest] = items;
   if (!first) return text('yooloo.none');
   return rest.reduce((all, item) => text('yooloo.listed', { a: all, b: item }), first);
-}
-
-export function nameOf(ctx: BoardContext, seat: number | null): string {
-  return (seat === null ? undefined : ctx.seats[seat]?.name) ?? '';
-}
-
-export function whoOf(ctx: BoardContext, seat: number): { name: string; me: boolean } {
-  return ctx.seats[seat]?.who ?? { name: '', me: false };
 }

@@ -1,7 +1,8 @@
 import { n, text, type Text } from '../../i18n';
 import type { BoardContext } from '../../table/board';
+import { nameAt, namesOf } from '../../table/seats';
 import type { YoolooAction, YoolooView } from '../../wire';
-import { handOf, nameOf, plus, row } from './round';
+import { handOf, plus, row } from './round';
 
 /** One action in words, for hints and the replay. */
 export function describe(action: YoolooAction, view: YoolooView, replay: boolean): Text {
@@ -28,14 +29,11 @@ export function read(view: YoolooView, ctx: BoardContext): Text[] {
     if (view.own.hand.length > 0) said.push(text('yooloo.readHand', { cards: row(handOf(view)) }));
   }
   ctx.others.forEach((seat) => {
-    const name = nameOf(ctx, seat);
+    const name = nameAt(ctx, seat);
     if (view.points) said.push(text('yooloo.readPoints', { name, count: view.points[seat] ?? 0 }));
     const played = view.played[seat] ?? [];
     if (played.length > 0) said.push(text('yooloo.readPlayed', { name, cards: row(played) }));
   });
-  if (view.waiting.length > 0)
-    said.push(
-      text('yooloo.readWaiting', { names: view.waiting.map((seat) => nameOf(ctx, seat)).join(', ') }),
-    );
+  if (view.waiting.length > 0) said.push(text('yooloo.readWaiting', { names: namesOf(ctx, view.waiting) }));
   return said;
 }

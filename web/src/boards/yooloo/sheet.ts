@@ -1,7 +1,8 @@
 import { n, t } from '../../i18n';
 import type { BoardContext, Sheet, SheetCell, SheetRow } from '../../table/board';
+import { namesOf, whoAt } from '../../table/seats';
 import type { YoolooNotice, YoolooRound, YoolooView } from '../../wire';
-import { nameOf, plus, roundsOf, whoOf } from './round';
+import { plus, roundsOf } from './round';
 
 /** How many columns fit beside the table. */
 const MINI = 5;
@@ -113,7 +114,7 @@ function idOf(round: YoolooRound): string {
 function why(round: YoolooRound, ctx: BoardContext): Sheet['whys'][number][] {
   if (round.winner === null || round.stake.length < 2) return [];
   const params = {
-    who: whoOf(ctx, round.winner),
+    who: whoAt(ctx, round.winner),
     round: round.round,
     sum: `${plus(round.stake)} = ${n(round.points)}`,
   };
@@ -134,11 +135,11 @@ function lead(
 ): NonNullable<Sheet['lead']> {
   if (view.given_up) return { text: t('yooloo.sheetNobody') };
   const [first] = leaders;
-  const detail = t('yooloo.sheetOf55', { count: totals[first ?? 0] ?? 0 });
+  const detail = t('yooloo.sheetPoints', { count: totals[first ?? 0] ?? 0 });
   if (leaders.length === 1 && first !== undefined)
-    return { text: t('yooloo.sheetLeadOne', { who: whoOf(ctx, first) }), detail };
+    return { text: t('yooloo.sheetLeadOne', { who: whoAt(ctx, first) }), detail };
   return {
-    text: t('yooloo.sheetLeadMany', { names: leaders.map((seat) => nameOf(ctx, seat)).join(', ') }),
+    text: t('yooloo.sheetLeadMany', { names: namesOf(ctx, leaders) }),
     detail,
   };
 }

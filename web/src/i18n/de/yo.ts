@@ -52,7 +52,6 @@ export default {
   yourWagers: 'Play, More und Yo!',
   chipToPlace: 'Chip zum Setzen',
   chipOf: 'Chip zu {value}',
-  liftTool: 'Einen Einsatz zurücknehmen',
   chips: { one: 'Chip', other: 'Chips' },
   stopPlaying: 'Aufhören',
   lookAt: 'Die Chips von {name} zeigen',
@@ -73,7 +72,6 @@ export default {
   spotOff: ', aus bis zum Punkt',
   spotFree: ', kann zurückgenommen werden',
   spotPut: '. {chip} hierher setzen',
-  spotLift: '. Zurücknehmen',
 
   onLayout: 'Auf dem Tisch',
   colWager: 'Dein Einsatz auf',
@@ -93,7 +91,6 @@ export default {
   sayPointClosed: 'Der Punkt ist {point}. More und Yo! sind jetzt zu.',
   sayLate: 'Der Punkt ist {point}. Du kannst Late Play setzen.',
   sayLateIn: 'Der Punkt ist {point}. Setz weiter oder würfle.',
-  sayLift: 'Tipp auf den Einsatz, der zurück soll.',
   sayReady: {
     one: 'Du bist fertig. Wir warten auf eine Person.',
     other: 'Du bist fertig. Wir warten auf {count} Personen.',
@@ -112,7 +109,6 @@ export default {
   detailPointLose: 'Play gewinnt, wenn {point} vor 7 kommt. Eine 7 nimmt alles.',
   detailComeOutIn: '11 zahlt 4 zu 1; 2, 3, 12 kosten Play; 7 gibt es zurück; sonst ist das der Punkt.',
   detailLate: 'Late Play zahlt {odds}, wenn {point} kommt; bei 7 ist es verloren.',
-  detailLift: 'Nur was kein Wurf gesperrt hat. Escape: zurück zu den Chips.',
   detailNobody: 'Niemand hat Play: Setzt niemand, ist die Partie vorbei.',
   'aim.rolls': {
     one: 'Gewinne in {count} Wurf möglichst viele Chips. Nur Spielchips.',
@@ -154,7 +150,7 @@ export default {
 
   'key.spots': 'Chip auf Play, More, Yo!, Late Play',
   'key.ready': 'Würfeln oder fertig',
-  'key.lift': 'Letzten Einsatz zurücknehmen',
+  'key.takeBack': 'Letzten Einsatz zurücknehmen',
   'key.decline': 'Würfel weitergeben',
 
   'log.placed': {

@@ -157,7 +157,7 @@ export default {
   sheetNobody: 'Niemand gewinnt: zu viele Stechen.',
   sheetLeadOne: { me: '{who} hast die meisten Punkte.', they: '{who} hat die meisten Punkte.' },
   sheetLeadMany: 'Gleich viele Punkte: {names}.',
-  sheetOf55: { one: '{count} Punkt.', other: '{count} Punkte.' },
+  sheetPoints: { one: '{count} Punkt.', other: '{count} Punkte.' },
   whyTitle: '{sum} = {total}',
   whyParked: {
     me: 'Runde {round}: {who} hast die Punktekarte und die geparkten gewonnen: {sum}.',

@@ -55,7 +55,6 @@ export default {
   yourWagers: 'Play, More and Yo!',
   chipToPlace: 'Chip to place',
   chipOf: 'Chip of {value}',
-  liftTool: 'Take a wager back',
   chips: { one: 'chip', other: 'chips' },
   stopPlaying: 'Stop playing',
   lookAt: 'Show the chips of {name}',
@@ -76,7 +75,6 @@ export default {
   spotOff: ', off until a point',
   spotFree: ', can be taken back',
   spotPut: '. Put {chip} here',
-  spotLift: '. Take it back',
 
   // Beside the table
   onLayout: 'On the layout',
@@ -98,7 +96,6 @@ export default {
   sayPointClosed: 'The point is {point}. More and Yo! are closed now.',
   sayLate: 'The point is {point}. You can bet Late Play.',
   sayLateIn: 'The point is {point}. Add chips, or roll.',
-  sayLift: 'Tap a wager to take it back.',
   sayReady: {
     one: 'You’re ready. Waiting for one player.',
     other: 'You’re ready. Waiting for {count} players.',
@@ -117,7 +114,6 @@ export default {
   detailPointLose: 'Play wins if {point} comes before 7. A 7 takes everything.',
   detailComeOutIn: '11 pays 4 to 1; 2, 3, 12 take Play; 7 returns it; any other number is the point.',
   detailLate: 'Late Play pays {odds} on {point} and loses on 7.',
-  detailLift: 'Only wagers that no roll has locked. Escape: back to chips.',
   detailNobody: 'Nobody has Play: if nobody bets, the session ends.',
   'aim.rolls': {
     one: 'Win as many chips as you can in {count} roll. Play chips only.',
@@ -160,7 +156,7 @@ export default {
   // Keys
   'key.spots': 'Chip on Play, More, Yo!, Late Play',
   'key.ready': 'Roll, or ready',
-  'key.lift': 'Take the last wager back',
+  'key.takeBack': 'Take the last wager back',
   'key.decline': 'Pass the dice',
 
   // What happened

@@ -156,7 +156,7 @@ export default {
   sheetNobody: 'No winner: too many showdowns.',
   sheetLeadOne: { me: '{who} have the most points.', they: '{who} has the most points.' },
   sheetLeadMany: 'Equal points: {names}.',
-  sheetOf55: { one: '{count} point.', other: '{count} points.' },
+  sheetPoints: { one: '{count} point.', other: '{count} points.' },
   whyTitle: '{sum} = {total}',
   whyParked: {
     me: 'Round {round}: {who} won the point card and what was parked: {sum}.',

@@ -52,7 +52,6 @@ export default {
   yourWagers: 'Play, More y Yo!',
   chipToPlace: 'Ficha para apostar',
   chipOf: 'Ficha de {value}',
-  liftTool: 'Retirar una apuesta',
   chips: { one: 'ficha', other: 'fichas' },
   stopPlaying: 'Dejar de jugar',
   lookAt: 'Mostrar las fichas de {name}',
@@ -73,7 +72,6 @@ export default {
   spotOff: ', inactiva hasta el punto',
   spotFree: ', se puede retirar',
   spotPut: '. Poner {chip} aquí',
-  spotLift: '. Retirar',
 
   onLayout: 'Sobre la mesa',
   colWager: 'Tu apuesta',
@@ -93,7 +91,6 @@ export default {
   sayPointClosed: 'El punto es {point}. More y Yo! están cerrados.',
   sayLate: 'El punto es {point}. Puedes apostar a Late Play.',
   sayLateIn: 'El punto es {point}. Añade fichas o tira.',
-  sayLift: 'Toca la apuesta que quieres retirar.',
   sayReady: {
     one: 'Anotado. Falta una persona.',
     other: 'Anotado. Faltan {count} personas.',
@@ -112,7 +109,6 @@ export default {
   detailPointLose: 'Play gana si {point} sale antes que 7. Un 7 se lo lleva todo.',
   detailComeOutIn: '11 paga 4 a 1; 2, 3, 12 se llevan Play; 7 lo devuelve; cualquier otro es el punto.',
   detailLate: 'Late Play paga {odds} con {point} y se pierde con 7.',
-  detailLift: 'Solo apuestas que ninguna tirada ha bloqueado. Escape: volver.',
   detailNobody: 'Nadie tiene Play: si nadie apuesta, se acaba la sesión.',
   'aim.rolls': {
     one: 'Gana todas las fichas que puedas en {count} tirada. Solo fichas de juego.',
@@ -154,7 +150,7 @@ export default {
 
   'key.spots': 'Ficha en Play, More, Yo!, Late Play',
   'key.ready': 'Tirar, o listo',
-  'key.lift': 'Retirar la última apuesta',
+  'key.takeBack': 'Retirar la última apuesta',
   'key.decline': 'Pasar los dados',
 
   'log.placed': { me: 'Has puesto {chip} en {wager}.', they: '{who} ha puesto {chip} en {wager}.' },

@@ -160,7 +160,7 @@ export default {
   sheetNobody: 'Sin ganador: demasiados desempates.',
   sheetLeadOne: { me: 'Tienes más puntos que nadie.', they: '{who} tiene más puntos que nadie.' },
   sheetLeadMany: 'Empate a puntos: {names}.',
-  sheetOf55: { one: '{count} punto.', other: '{count} puntos.' },
+  sheetPoints: { one: '{count} punto.', other: '{count} puntos.' },
   whyTitle: '{sum} = {total}',
   whyParked: {
     me: 'Ronda {round}: has ganado la carta de puntos y las que estaban en espera: {sum}.',

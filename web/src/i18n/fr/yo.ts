@@ -52,7 +52,6 @@ export default {
   yourWagers: 'Play, More et Yo!',
   chipToPlace: 'Jeton à poser',
   chipOf: 'Jeton de {value}',
-  liftTool: 'Reprendre une mise',
   chips: { one: 'jeton', other: 'jetons' },
   stopPlaying: 'Arrêter de jouer',
   lookAt: 'Montrer les jetons de {name}',
@@ -73,7 +72,6 @@ export default {
   spotOff: ', inactif jusqu’au point',
   spotFree: ', peut être repris',
   spotPut: '. Poser {chip} ici',
-  spotLift: '. Reprendre',
 
   onLayout: 'Sur le tapis',
   colWager: 'Ta mise',
@@ -93,7 +91,6 @@ export default {
   sayPointClosed: 'Le point est {point}. More et Yo! sont fermés.',
   sayLate: 'Le point est {point}. Tu peux miser sur Late Play.',
   sayLateIn: 'Le point est {point}. Ajoute des jetons, ou lance les dés.',
-  sayLift: 'Touche la mise à reprendre.',
   sayReady: {
     one: 'C’est noté. On attend encore une personne.',
     other: 'C’est noté. On attend encore {count} personnes.',
@@ -112,7 +109,6 @@ export default {
   detailPointLose: 'Play gagne si {point} sort avant 7. Un 7 fait tout perdre.',
   detailComeOutIn: '11 paie 4 contre 1 ; avec 2, 3, 12 Play perd ; 7 le rend ; tout autre est le point.',
   detailLate: 'Late Play paie {odds} sur {point} et se perd sur 7.',
-  detailLift: 'Seulement les mises qu’aucun lancer n’a bloquées. Échap : retour.',
   detailNobody: 'Personne n’a Play : sans mise, la session se termine.',
   'aim.rolls': {
     one: 'Gagne le plus de jetons possible en {count} lancer. Jetons fictifs.',
@@ -154,7 +150,7 @@ export default {
 
   'key.spots': 'Jeton sur Play, More, Yo!, Late Play',
   'key.ready': 'Lancer, ou prêt',
-  'key.lift': 'Reprendre la dernière mise',
+  'key.takeBack': 'Reprendre la dernière mise',
   'key.decline': 'Passer les dés',
 
   'log.placed': { me: 'Tu as posé {chip} sur {wager}.', they: '{who} a posé {chip} sur {wager}.' },

@@ -158,7 +158,7 @@ export default {
   sheetNobody: 'Pas de gagnant : trop de départages.',
   sheetLeadOne: { me: 'Tu as le plus de points.', they: '{who} a le plus de points.' },
   sheetLeadMany: 'Égalité : {names}.',
-  sheetOf55: { one: '{count} point.', other: '{count} points.' },
+  sheetPoints: { one: '{count} point.', other: '{count} points.' },
   whyTitle: '{sum} = {total}',
   whyParked: {
     me: 'Manche {round} : tu as gagné la carte-points et celles en attente : {sum}.',

@@ -52,7 +52,6 @@ export default {
   yourWagers: 'Play, More e Yo!',
   chipToPlace: 'Fiche da puntare',
   chipOf: 'Fiche da {value}',
-  liftTool: 'Ritira una puntata',
   chips: { one: 'fiche', other: 'fiche' },
   stopPlaying: 'Smetti di giocare',
   lookAt: 'Mostra le fiche di {name}',
@@ -73,7 +72,6 @@ export default {
   spotOff: ', spenta fino al punto',
   spotFree: ', si può ritirare',
   spotPut: '. Punta {chip} qui',
-  spotLift: '. Ritirala',
 
   onLayout: 'Sul tavolo',
   colWager: 'La tua puntata',
@@ -93,7 +91,6 @@ export default {
   sayPointClosed: 'Il punto è {point}. More e Yo! sono chiusi.',
   sayLate: 'Il punto è {point}. Puoi puntare su Late Play.',
   sayLateIn: 'Il punto è {point}. Aggiungi fiche o lancia.',
-  sayLift: 'Tocca la puntata da ritirare.',
   sayReady: { one: 'Fatto. Manca ancora una persona.', other: 'Fatto. Mancano ancora {count} persone.' },
   sayRolling: 'I dadi rotolano.',
   sayLeft: 'Hai smesso con {money} fiche.',
@@ -109,7 +106,6 @@ export default {
   detailPointLose: 'Play vince se {point} esce prima di 7. Un 7 fa perdere tutto.',
   detailComeOutIn: '11 paga 4 a 1; con 2, 3, 12 Play perde; 7 lo restituisce; ogni altro numero è il punto.',
   detailLate: 'Late Play paga {odds} con {point} e si perde con 7.',
-  detailLift: 'Solo puntate che nessun lancio ha bloccato. Esc: indietro.',
   detailNobody: 'Nessuno ha Play: se nessuno punta, la sessione finisce.',
   'aim.rolls': {
     one: 'Vinci più fiche che puoi in {count} lancio. Solo fiche da gioco.',
@@ -151,7 +147,7 @@ export default {
 
   'key.spots': 'Fiche su Play, More, Yo!, Late Play',
   'key.ready': 'Lancia, o pronto',
-  'key.lift': 'Ritirare l’ultima puntata',
+  'key.takeBack': 'Ritirare l’ultima puntata',
   'key.decline': 'Passare i dadi',
 
   'log.placed': { me: 'Hai puntato {chip} su {wager}.', they: '{who} ha puntato {chip} su {wager}.' },

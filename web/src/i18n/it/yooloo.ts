@@ -159,7 +159,7 @@ export default {
   sheetNobody: 'Nessun vincitore: troppi spareggi.',
   sheetLeadOne: { me: 'Hai più punti di tutti.', they: '{who} ha più punti di tutti.' },
   sheetLeadMany: 'Parità di punti: {names}.',
-  sheetOf55: { one: '{count} punto.', other: '{count} punti.' },
+  sheetPoints: { one: '{count} punto.', other: '{count} punti.' },
   whyTitle: '{sum} = {total}',
   whyParked: {
     me: 'Round {round}: hai vinto la carta punti e quelle in attesa: {sum}.',

@@ -63,8 +63,8 @@ export default {
     'Es beginnt mit Play. Der erste Wurf kann gleich gewinnen oder verlieren; sonst wird seine Zahl der Punkt, und Play gewinnt, wenn sie vor einer 7 wiederkommt.',
   'rule.D18':
     'Zwei dunkle Spielwürfel und zwei helle Bonuswürfel werden immer zusammen geworfen. Die Spielwürfel entscheiden fast alles, durch ihre Summe oder als Paar. Von den Bonuswürfeln zählt nur die 11, und nur für Yo!.',
-  'rule.D19':
-    'Eine bis sechs Personen. Der erste Platz hat zuerst die Würfel. Alle beginnen mit {bankroll} Chips.',
+  'rule.D19': 'Eine bis sechs Personen. Der erste Platz hat zuerst die Würfel.',
+  'rule.D14bankroll': 'Alle beginnen mit {bankroll} Chips.',
   'rule.D24': 'Nichts ist verborgen: Alle Chips und Würfel liegen offen.',
   'rule.D16':
     'Alle Einsätze gehen gegen den Tisch, nie gegeneinander. Nur Spielchips: Sie sind kein Geld wert.',

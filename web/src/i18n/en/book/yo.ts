@@ -63,7 +63,8 @@ export default {
     'It begins with Play. The first roll may win or lose at once; otherwise its number becomes the point, and Play wins if that number comes again before a 7.',
   'rule.D18':
     'Two dark game dice and two light bonus dice are always rolled together. The game dice decide nearly everything, by their sum or as a pair. Of the bonus dice only an 11 matters, and only for Yo!.',
-  'rule.D19': 'One to six players. The first seat has the dice first. Everyone starts with {bankroll} chips.',
+  'rule.D19': 'One to six players. The first seat has the dice first.',
+  'rule.D14bankroll': 'Everyone starts with {bankroll} chips.',
   'rule.D24': 'Nothing is hidden: all chips and all dice lie open.',
   'rule.D16':
     'All wagers are against the table, never against each other. Play chips only: they stand for no money.',

@@ -63,8 +63,8 @@ export default {
     'Todo empieza con Play. La primera tirada puede ganar o perder al momento; si no, su número es el punto, y Play gana si vuelve a salir antes que un 7.',
   'rule.D18':
     'Dos dados de juego oscuros y dos de bonus claros se tiran siempre juntos. Los de juego deciden casi todo, por su suma o como pareja. De los de bonus solo cuenta el 11, y solo para Yo!.',
-  'rule.D19':
-    'De una a seis personas. El primer asiento empieza con los dados. Todos empiezan con {bankroll} fichas.',
+  'rule.D19': 'De una a seis personas. El primer asiento empieza con los dados.',
+  'rule.D14bankroll': 'Todos empiezan con {bankroll} fichas.',
   'rule.D24': 'No hay nada oculto: todas las fichas y los dados están a la vista.',
   'rule.D16':
     'Todas las apuestas son contra la mesa, nunca entre jugadores. Solo fichas de juego: no valen dinero.',

@@ -62,8 +62,8 @@ export default {
     'Tout commence par Play. Le premier lancer peut gagner ou perdre aussitôt ; sinon son nombre devient le point, et Play gagne s’il ressort avant un 7.',
   'rule.D18':
     'Deux dés de jeu sombres et deux dés bonus clairs sont toujours lancés ensemble. Les dés de jeu décident presque tout, par leur somme ou par une paire. Des dés bonus, seul le 11 compte, et seulement pour Yo!.',
-  'rule.D19':
-    'De un à six joueurs. La première place a d’abord les dés. Chacun commence avec {bankroll} jetons.',
+  'rule.D19': 'De un à six joueurs. La première place a d’abord les dés.',
+  'rule.D14bankroll': 'Chacun commence avec {bankroll} jetons.',
   'rule.D24': 'Rien n’est caché : tous les jetons et tous les dés sont visibles.',
   'rule.D16':
     'Toutes les mises sont contre la table, jamais entre joueurs. Jetons fictifs seulement : ils ne valent pas d’argent.',

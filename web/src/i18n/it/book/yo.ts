@@ -63,8 +63,8 @@ export default {
     'Si comincia con Play. Il primo lancio può vincere o perdere subito; altrimenti il suo numero diventa il punto, e Play vince se esce di nuovo prima di un 7.',
   'rule.D18':
     'Due dadi di gioco scuri e due dadi bonus chiari si lanciano sempre insieme. I dadi di gioco decidono quasi tutto, con la somma o con una coppia. Dei dadi bonus conta solo l’11, e solo per Yo!.',
-  'rule.D19':
-    'Da una a sei persone. Il primo posto comincia con i dadi. Tutti cominciano con {bankroll} fiche.',
+  'rule.D19': 'Da una a sei persone. Il primo posto comincia con i dadi.',
+  'rule.D14bankroll': 'Tutti cominciano con {bankroll} fiche.',
   'rule.D24': 'Nulla è nascosto: tutte le fiche e i dadi sono scoperti.',
   'rule.D16':
     'Tutte le puntate sono contro il tavolo, mai fra giocatori. Solo fiche da gioco: non valgono denaro.',
