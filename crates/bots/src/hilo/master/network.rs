@@ -7,9 +7,9 @@ pub(crate) const STANDING: usize = 56;
 /// All inputs.
 pub(crate) const INPUTS: usize = MOVING + STANDING;
 /// Units of the first hidden layer,
-pub(crate) const FIRST: usize = 32;
+pub(crate) const FIRST: usize = 64;
 /// and of the second.
-pub(crate) const SECOND: usize = 16;
+pub(crate) const SECOND: usize = 32;
 /// One network for each stage of a round.
 pub(crate) const STAGES: usize = 3;
 

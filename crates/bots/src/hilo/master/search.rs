@@ -23,7 +23,7 @@ use super::turn::{Turn, best, worth_after};
 use crate::spec::Effort;
 
 /// The effort if none is stated, in units.
-const EFFORT: u32 = 2;
+const EFFORT: u32 = 1;
 /// How many trials of two seats are made for each unit of effort.
 const TRIALS_A_UNIT: u32 = 48;
 /// How many actions are tried at most, and of one kind: places of a card that nobody has seen are much alike.
