@@ -194,6 +194,28 @@ impl<T> BySeat<T> {
         self.as_slice().get(seat.index())
     }
 
+    /// The seats that have the most; several, if they are equal.
+    #[must_use]
+    #[inline]
+    pub fn with_most(&self) -> SeatSet
+    where
+        T: Ord,
+    {
+        let most = self.as_slice().iter().max();
+        self.iter().filter(|(_, item)| Some(*item) == most).map(|(seat, _)| seat).collect()
+    }
+
+    /// The seats that have the least; several, if they are equal.
+    #[must_use]
+    #[inline]
+    pub fn with_least(&self) -> SeatSet
+    where
+        T: Ord,
+    {
+        let least = self.as_slice().iter().min();
+        self.iter().filter(|(_, item)| Some(*item) == least).map(|(seat, _)| seat).collect()
+    }
+
     /// The same table with other things.
     #[must_use]
     #[inline]
@@ -301,6 +323,15 @@ mod tests {
         assert_eq!(points.as_slice(), [0, 0, 7]);
         assert_eq!(points.map(|_, p| p * 2).as_slice(), [0, 0, 14]);
         assert_eq!(points.get(Seat::new(3)), None);
+    }
+
+    #[test]
+    fn equal_seats_share_the_most_and_the_least() {
+        let mut points = BySeat::<i32>::new(3);
+        assert_eq!(points.with_most(), SeatSet::all(3));
+        points[Seat::new(1)] = 7;
+        assert_eq!(points.with_most(), SeatSet::only(Seat::new(1)));
+        assert_eq!(points.with_least(), [Seat::new(0), Seat::new(2)].into_iter().collect());
     }
 
     #[test]
