@@ -4,7 +4,7 @@ import { AREAS, loadAreas, LANGS, setLanguage } from '../../i18n';
 import { contextOf } from '../../table/context';
 import { pretendTable } from '../../table/pretend';
 import type { BoardContext } from '../../table/board';
-import type { TableInfo, YoNotice, YoRollResult, YoStanding, YoView, YoWager } from '../../wire';
+import type { TableInfo, YoNotice, YoRollResult, YoStanding, YoView, YoWager, YoWhy } from '../../wire';
 import { aim, saying } from './bar';
 import { betsSince, declineLabel, readyLabel, sameAgain } from './buttons';
 import { printedOdds } from './say';
@@ -29,7 +29,17 @@ const play5: YoStanding = {
 };
 
 function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = []): YoPlay {
-  const spot = { money: 0, result: 0, wagers, ready: false, left: false, broke: false, declined: false };
+  const spot = {
+    money: 0,
+    staked: 0,
+    owns: 0,
+    result: 0,
+    wagers,
+    ready: false,
+    left: false,
+    broke: false,
+    declined: false,
+  };
   const view: YoView = {
     phase: 'betting',
     bets: [],
@@ -62,8 +72,10 @@ function settled(
   fate: 'win' | 'lose' | 'push' | 'returned',
   stake: number,
   paid = 0,
+  why: YoWhy = 'end',
 ): YoNotice {
-  return { notice: 'settled', seat: 0, wager, fate, stake: stake * UNITS, paid: paid * UNITS, stays: false };
+  const told = { stays: false, why, odds: null, roll: null };
+  return { notice: 'settled', seat: 0, wager, fate, stake: stake * UNITS, paid: paid * UNITS, ...told };
 }
 
 const out: YoNotice = { notice: 'seven_out', shooter: 1, holder: 2 };
@@ -127,7 +139,7 @@ describe('the last roll in the bar', () => {
     const set: YoNotice[] = [rolled('point_set', 5, 4), { notice: 'point_set', point: 9 }];
     expect(tell(set, { point: 9 }, down)).toBe('9: the new point.');
     expect(tell([rolled('point_stays', 1, 1)], { point: 9 }, down)).toBe('2. The point is still 9.');
-    const bonus = [rolled('point_stays', 1, 1, 11), settled('yo', 'win', 5, 20)];
+    const bonus = [rolled('point_stays', 1, 1, 11), settled('yo', 'win', 5, 20, 'yo_pair')];
     expect(tell(bonus, { point: 9 }, down)).toBe('2. The point is still 9. Bonus 11: Yo! pays. You win 20.');
   });
   it('is nothing before the first roll, and is found in the log after a reload', () => {

@@ -186,7 +186,12 @@ fn y11_a_subtotal_is_shown_after_the_third_round() {
     let told = table.events.iter().filter(|event| {
         matches!(event, swap::SwapEvent::Public(PublicEvent::Subtotal { totals }) if totals.as_slice() == [6, 15])
     });
-    assert_eq!(told.count(), 1);
+    assert_eq!(told.clone().count(), 1);
+    let kept = told.filter_map(|event| swap::Swap::notice(event, Viewer::Table));
+    assert!(
+        kept.filter(swap::Swap::scores_round).count() == 1,
+        "somebody who comes late has it on the sheet"
+    );
 }
 
 /// One round that leaves seats 0 and 2 tied for the lowest.
