@@ -1,4 +1,5 @@
-use crate::seat::{BySeat, SeatSet};
+use crate::by_seat::BySeat;
+use crate::seat::SeatSet;
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
