@@ -241,7 +241,8 @@ fn y17_a_negative_hand_is_not_doubled() {
     let mut table = Table::new(yolo(2, &[deck]));
     table.round(0, &hands);
     assert_eq!((table.points(), table.factors()), (vec![-2, -4], vec![1, 1]));
-    assert!(table.score().seats[seat(0)].failed_call, "the reason is still told");
+    let caller = table.score().seats[seat(0)];
+    assert!(caller.failed_call && caller.doubling == swap::Doubling::Negative, "the reason is still told");
 }
 
 #[test]
