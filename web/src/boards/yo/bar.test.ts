@@ -7,6 +7,7 @@ import type { BoardContext } from '../../table/board';
 import type { TableInfo, YoNotice, YoRollResult, YoStanding, YoView, YoWager, YoWhy } from '../../wire';
 import { aim, saying } from './bar';
 import { betsSince, declineLabel, readyLabel, sameAgain } from './buttons';
+import { playWith, spotWith } from './pretend';
 import { printedOdds } from './say';
 import type { YoPlay } from './spots';
 import { lastRoll, story } from './story';
@@ -29,38 +30,8 @@ const play5: YoStanding = {
 };
 
 function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = []): YoPlay {
-  const spot = {
-    money: 0,
-    staked: 0,
-    owns: 0,
-    result: 0,
-    wagers,
-    ready: false,
-    left: false,
-    broke: false,
-    declined: false,
-  };
-  const view: YoView = {
-    phase: 'betting',
-    bets: [],
-    ending: null,
-    point: null,
-    point_is_new: false,
-    passing: true,
-    holder: 0,
-    shooter: null,
-    to_act: [0, 1],
-    ready_ends: false,
-    leaders: [],
-    seats: [spot, { ...spot, wagers: [] }, { ...spot, wagers: [] }],
-    rolls_done: 3,
-    rolls_left: 27,
-    shooters_done: 0,
-    shooters_left: null,
-    last_roll: null,
-    ...change,
-  };
-  return { number: 1, step: 1, view, legal: [], aid: null };
+  const seats = [spotWith(0, wagers), spotWith(0), spotWith(0)];
+  return playWith(seats, { leaders: [], rolls_left: 27, ...change });
 }
 
 function rolled(result: YoRollResult, a: number, b: number, bonus = 4): YoNotice {

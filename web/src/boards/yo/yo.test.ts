@@ -20,6 +20,7 @@ import { flights, mark, pictures } from './flights';
 import { log, netOf } from './log';
 import { rules, scores, where } from './model';
 import { gainOf, oddsOf } from './pays';
+import { playWith, spotWith } from './pretend';
 import { read, spotLabel } from './say';
 import { sheet } from './sheet';
 import { atStake, lastFree, lockable, spotOf, takingBack, type YoPlay } from './spots';
@@ -47,38 +48,7 @@ function stands(wager: YoWager, stake: number, locked = false, off = false): YoS
 }
 
 function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = [], legal: YoAction[] = []): YoPlay {
-  const spot: YoSpot = {
-    money: 100 * UNITS,
-    staked: 0,
-    owns: 100 * UNITS,
-    result: 0,
-    wagers,
-    ready: false,
-    left: false,
-    broke: false,
-    declined: false,
-  };
-  const view: YoView = {
-    phase: 'betting',
-    bets: [],
-    ending: null,
-    point: null,
-    point_is_new: false,
-    passing: true,
-    holder: 0,
-    shooter: null,
-    to_act: [0, 1],
-    ready_ends: false,
-    leaders: [0],
-    seats: [spot, { ...spot, wagers: [] }],
-    rolls_done: 3,
-    rolls_left: 7,
-    shooters_done: 0,
-    shooters_left: null,
-    last_roll: null,
-    ...change,
-  };
-  return { number: 1, step: 1, view, legal, aid: null };
+  return playWith([spotWith(100 * UNITS, wagers), spotWith(100 * UNITS)], change, legal);
 }
 
 beforeAll(async () => {
