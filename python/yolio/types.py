@@ -709,6 +709,9 @@ class YoolooView(TypedDict):
     worth: int
     """What these are worth together."""
 
+    point_order: list[int] | None
+    """O11: the point card of each round, where that is known before."""
+
     left: list[int]
     """Point cards still to come, as a set."""
 
@@ -741,6 +744,9 @@ class YoolooView(TypedDict):
 
     last: YoolooRound | None
     """The last round or showdown that was turned up, maybe of the game before."""
+
+    open: bool
+    """Is that the round being played, so that its cards lie open now?"""
 
     own: YoolooOwnCards | None
     """The viewer's cards, which nobody else sees; nothing for a spectator."""
@@ -865,6 +871,31 @@ YoolooOutcomePointCard = TypedDict(
 )
 
 
+class Turned(TypedDict):
+    """A card that was turned up for a moment, or for good."""
+
+    seat: int
+    """Whose card."""
+
+    slot: int
+    """Where it lies, from 0."""
+
+    card: int
+    """Its number."""
+
+    sought: int
+    """The number that was looked for."""
+
+    right: bool
+    """Is it the one? Then it stays open, else it is turned back."""
+
+    found: int
+    """How many cards the seat has found now."""
+
+    turned_back: int
+    """M4: how many found cards were turned back because of a wrong one."""
+
+
 class OneToTenView(TypedDict):
     """What lies open to a viewer now: the same for all (M9), and no card that lies face down."""
 
@@ -895,36 +926,17 @@ class OneToTenView(TypedDict):
     rows: list[list[int | None]]
     """The cards of each seat by slot; `null` lies face down."""
 
+    wrong: Turned | None
+    """A wrong card that all see before it is turned back."""
+
     found: list[int]
     """How many cards each seat has found: its points, if the game ended now."""
 
+    leaders: list[int]
+    """Who has found the most; nobody, before a card is found."""
+
     sought: list[int | None]
     """The number each seat looks for; `null` if it has found all."""
-
-
-class Turned(TypedDict):
-    """A card that was turned up for a moment, or for good."""
-
-    seat: int
-    """Whose card."""
-
-    slot: int
-    """Where it lies, from 0."""
-
-    card: int
-    """Its number."""
-
-    sought: int
-    """The number that was looked for."""
-
-    right: bool
-    """Is it the one? Then it stays open, else it is turned back."""
-
-    found: int
-    """How many cards the seat has found now."""
-
-    turned_back: int
-    """M4: how many found cards were turned back because of a wrong one."""
 
 
 class OneToTenNoticeTurned(_Notice, Turned):
@@ -1026,14 +1038,17 @@ HiloSlidePlaces = TypedDict(
 )
 
 
-class HiloLinePlaces(TypedDict):
-    """A line and where it lies."""
+class HiloRemovableLine(TypedDict):
+    """A line that may go now, and what its going brings."""
 
     line: HiloLine
     """Which line."""
 
     slots: list[int]
     """Its three places, in rising order."""
+
+    sum: int
+    """The sum of its cards: the points that go with it."""
 
     slides: list[HiloSlidePlaces] | None
     """What either way of pushing the rest together leaves, where there is a choice (H8)."""
@@ -1051,10 +1066,10 @@ class HiloSeatView(TypedDict):
     marked: list[int]
     """Before the opening cards are turned: those chosen, shown to others once all have. In the final reveal: those it has turned."""
 
-    removable: list[HiloLinePlaces]
+    removable: list[HiloRemovableLine]
     """The lines it may remove now."""
 
-    chain: list[HiloLinePlaces]
+    chain: list[HiloLine]
     """The lines made by a slide about which it will be asked, one after another (H8)."""
 
     may_keep: bool
@@ -1553,6 +1568,12 @@ class YoSpot(TypedDict):
     money: int
     """Its money, wagers not counted."""
 
+    staked: int
+    """What lies on its wagers."""
+
+    owns: int
+    """Its money and what lies on its wagers: what it plays with."""
+
     result: int
     """What it has won or lost so far; its wagers on the table still count as its money."""
 
@@ -1792,6 +1813,15 @@ class YoNoticeSettled(_Notice):
 
     stays: bool
     """Does the stake stay up? If not it has come back, or is lost."""
+
+    why: YoWhy
+    """Why."""
+
+    odds: list[int] | None
+    """The odds it was paid at, if it was paid."""
+
+    roll: YoDice | None
+    """The roll that settled it; none, if it was handed back without one."""
 
 
 class YoNoticeBroke(_Notice):
@@ -2035,6 +2065,31 @@ YoReason: TypeAlias = Literal[
 ]
 YoRollResult: TypeAlias = Literal["tie", "eleven", "craps", "point_set", "point_made", "seven_out", "point_stays"]
 YoFate: TypeAlias = Literal["win", "lose", "push", "returned"]
+YoWhy: TypeAlias = Literal[
+    "play_made",
+    "play_eleven",
+    "play_craps",
+    "play_tie",
+    "play_push",
+    "play_lose",
+    "point_made",
+    "point_lose",
+    "yo_eleven",
+    "yo_pair",
+    "yo_else",
+    "yo_tie",
+    "yo_lose",
+    "yo_made",
+    "yo_no_play",
+    "arc_win",
+    "arc_pair",
+    "high_lose",
+    "low_lose",
+    "pairs_lose",
+    "eleven_lose",
+    "two_three_twelve_lose",
+    "end",
+]
 YoNotice: TypeAlias = (
     YoNoticePlaced
     | YoNoticeTakenBack

@@ -55,7 +55,7 @@ const store = new TableStore({ ...first.facts, ...first.table }, board, {
   },
 });
 
-/** Recordings leave out the table where it has not changed; who is to act is in the view. */
+/** Recordings leave out the table where it has not changed; whose turn it is stands in the view. */
 function patched(message: TableMessage): TableMessage {
   if (message.type !== 'update' || !message.play) return message;
   const view = message.play.frames.at(-1)?.view as { to_act?: number[] | number | null };

@@ -9,6 +9,7 @@ use kernel::wire::{Deserialize, JsonSchema, Serialize};
 
 use crate::card::Card;
 use crate::chips::Chips;
+use crate::odds::Odds;
 
 /// A card is written as its short name, such as `"R-1"`.
 impl Serialize for Card {
@@ -45,6 +46,14 @@ impl Serialize for Chips {
 }
 kernel::written_as!(Chips => i64);
 
+/// `3 to 2` is written as `[3, 2]`.
+impl Serialize for Odds {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        [self.win, self.stake].serialize(to)
+    }
+}
+kernel::written_as!(Odds => [u32; 2]);
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -57,5 +66,6 @@ mod tests {
         assert_eq!(serde_json::from_str::<Card>("\"R-1\"").unwrap(), card);
         assert!(serde_json::from_str::<Card>("\"P12\"").unwrap_err().to_string().contains("P12"));
         assert_eq!(serde_json::to_string(&Chips::whole(-2)).unwrap(), "-60");
+        assert_eq!(serde_json::to_string(&Odds::new(3, 2)).unwrap(), "[3,2]");
     }
 }

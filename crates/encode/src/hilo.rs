@@ -237,7 +237,7 @@ fn layout(place: &SeatView, row: &mut Row<'_>) {
     let marked = row.block(PLACES);
     place.marked.iter().for_each(|slot| marked[usize::from(slot)] = 1);
     let removable = row.block(Line::ALL.len());
-    place.removable.iter().for_each(|line| removable[line as usize] = 1);
+    place.removable.lines.iter().for_each(|line| removable[line as usize] = 1);
 }
 
 /// The cards of each value, then of each colour. A colour's cards are thirteen neighbouring bits: spread

@@ -27,7 +27,7 @@ impl<A: Copy> ActionBuf<A> {
 
     /// Lists these actions too.
     #[inline]
-    pub fn extend(&mut self, actions: impl Iterator<Item = A>) {
+    pub fn extend(&mut self, actions: impl IntoIterator<Item = A>) {
         self.items.extend(actions);
     }
 

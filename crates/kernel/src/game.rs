@@ -3,9 +3,10 @@ use std::fmt::{self, Debug};
 use std::hash::Hash;
 
 use crate::actions::ActionBuf;
+use crate::by_seat::BySeat;
 use crate::nature::{Nature, Outcomes};
 use crate::playout::random_action;
-use crate::seat::{BySeat, Seat, SeatSet, Viewer};
+use crate::seat::{Seat, SeatSet, Viewer};
 use crate::turn::{Step, Turn};
 use crate::verdict::Verdict;
 

@@ -163,6 +163,7 @@ extern crate self as kernel;
 
 mod actions;
 mod bit_set;
+mod by_seat;
 mod codes;
 mod explore;
 mod game;
@@ -183,6 +184,7 @@ mod wire_macro;
 
 pub use actions::ActionBuf;
 pub use bit_set::{BitSet, BitSetIter};
+pub use by_seat::BySeat;
 pub use explore::{Explore, Inclination};
 pub use game::{Game, Look, NotNow, Reason, Refusal, Sink};
 pub use knowledge::{Audit, AuditError, Imagine, Recall, Remembered, ensure, ensure_with};
@@ -192,7 +194,7 @@ pub use playout::{Playout, playout, random_action};
 #[cfg(feature = "wire")]
 pub use recordable::Recordable;
 pub use rule_set::{Draft, RuleSet, Variant};
-pub use seat::{Around, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use seat::{Around, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sentence::{Sentence, SentenceValue};
 pub use turn::{Step, Turn};
 pub use verdict::Verdict;

@@ -1,4 +1,5 @@
-use crate::seat::{BySeat, SeatSet};
+use crate::by_seat::BySeat;
+use crate::seat::SeatSet;
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,16 +14,12 @@ impl Verdict {
     /// The lowest score wins, equal ones share.
     #[must_use]
     pub fn lowest_wins(scores: BySeat<i64>) -> Self {
-        let best = scores.as_slice().iter().min().copied();
-        let winners = scores.iter().filter(|(_, s)| Some(**s) == best).map(|(seat, _)| seat).collect();
-        Self { scores, winners }
+        Self { winners: scores.with_least(), scores }
     }
 
     /// The highest score wins, equal ones share.
     #[must_use]
     pub fn highest_wins(scores: BySeat<i64>) -> Self {
-        let best = scores.as_slice().iter().max().copied();
-        let winners = scores.iter().filter(|(_, s)| Some(**s) == best).map(|(seat, _)| seat).collect();
-        Self { scores, winners }
+        Self { winners: scores.with_most(), scores }
     }
 }

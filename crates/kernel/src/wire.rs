@@ -15,7 +15,8 @@ use schemars::{Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 
-use crate::seat::{Around, BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
+use crate::by_seat::BySeat;
+use crate::seat::{Around, MAX_SEATS, Seat, SeatSet, Viewer};
 
 /// Gives a type the TypeScript and JSON Schema forms of another, which it is written as.
 ///

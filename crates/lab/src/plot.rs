@@ -3,8 +3,8 @@
 mod curves;
 mod review;
 
-use plotters::coord::Shift;
 use plotters::prelude::*;
+use solve::plot::{Area, page};
 
 use crate::exact;
 use crate::exploit;
@@ -15,11 +15,10 @@ use crate::tournament;
 pub use curves::{Curve, curves};
 pub use review::review;
 
-type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Drawn = Result<(), String>;
 
-const BLUE_INK: RGBColor = RGBColor(31, 90, 150);
-const GREY_INK: RGBColor = RGBColor(130, 130, 130);
+const DARK_BLUE: RGBColor = RGBColor(31, 90, 150);
+const MIDDLE_GREY: RGBColor = RGBColor(130, 130, 130);
 
 /// Win shares and scores of a simulation.
 ///
@@ -126,15 +125,7 @@ pub(crate) fn draw(
     title: &str,
     paint: impl FnOnce(&Area<'_>) -> Drawn,
 ) -> Result<String, String> {
-    let mut text = String::new();
-    {
-        let page = SVGBackend::with_string(&mut text, size).into_drawing_area();
-        page.fill(&WHITE).map_err(told)?;
-        let rest = page.titled(title, ("sans-serif", 18)).map_err(told)?;
-        paint(&rest)?;
-        page.present().map_err(told)?;
-    }
-    Ok(text)
+    page(size, |sheet| paint(&sheet.titled(title, ("sans-serif", 18)).map_err(told)?))
 }
 
 fn told(error: impl std::fmt::Display) -> String {
@@ -174,16 +165,16 @@ pub(crate) fn estimates(
         .map_err(told)?;
     for (place, mark) in marks.iter().enumerate() {
         let x = place as f64;
-        let line = PathElement::new(vec![(x - 0.25, *mark), (x + 0.25, *mark)], GREY_INK.stroke_width(2));
+        let line = PathElement::new(vec![(x - 0.25, *mark), (x + 0.25, *mark)], MIDDLE_GREY.stroke_width(2));
         chart.draw_series([line]).map_err(told)?;
     }
     for (place, one) in estimates.iter().enumerate() {
         let x = place as f64;
         if let (Some(low), Some(high)) = (one.low, one.high) {
-            let bar = ErrorBar::new_vertical(x, low, one.mean, high, BLUE_INK.filled(), 10);
+            let bar = ErrorBar::new_vertical(x, low, one.mean, high, DARK_BLUE.filled(), 10);
             chart.draw_series([bar]).map_err(told)?;
         }
-        chart.draw_series([Circle::new((x, one.mean), 4, BLUE_INK.filled())]).map_err(told)?;
+        chart.draw_series([Circle::new((x, one.mean), 4, DARK_BLUE.filled())]).map_err(told)?;
     }
     Ok(())
 }
@@ -220,7 +211,7 @@ pub(crate) fn histogram(area: &Area<'_>, caption: &str, counts: &[(i64, u64)]) -
     let bar = |(place, count): (usize, &u64)| {
         let from = left + place as f64 * width as f64;
         let corners = [(from, 0.0), (from + width as f64 * 0.9, percent(*count))];
-        Rectangle::new(corners, BLUE_INK.mix(0.8).filled())
+        Rectangle::new(corners, DARK_BLUE.mix(0.8).filled())
     };
     chart.draw_series(bars.iter().enumerate().map(bar)).map_err(told)?;
     Ok(())

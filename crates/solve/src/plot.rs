@@ -49,7 +49,7 @@ pub enum Mark {
 }
 
 /// Colours that stay apart for colour-blind readers (Okabe and Ito).
-const COLOURS: [RGBColor; 8] = [
+pub const COLOURS: [RGBColor; 8] = [
     RGBColor(0, 114, 178),
     RGBColor(213, 94, 0),
     RGBColor(0, 158, 115),
@@ -68,21 +68,33 @@ const HEIGHT: u32 = 440;
 /// # Errors
 /// If a panel cannot be drawn; the sentence says why.
 pub fn draw(panels: &[Panel]) -> Result<String, String> {
-    let mut text = String::new();
-    {
-        let rows = panels.len().max(1);
-        let height = HEIGHT.saturating_mul(u32::try_from(rows).unwrap_or(1));
-        let sheet = SVGBackend::with_string(&mut text, (WIDTH, height)).into_drawing_area();
-        sheet.fill(&WHITE).map_err(|error| error.to_string())?;
+    let rows = panels.len().max(1);
+    let height = HEIGHT.saturating_mul(u32::try_from(rows).unwrap_or(1));
+    page((WIDTH, height), |sheet| {
         for (area, panel) in sheet.split_evenly((rows, 1)).iter().zip(panels) {
             panel.draw(area).map_err(|error| error.to_string())?;
         }
+        Ok(())
+    })
+}
+
+/// A white page of this size as an SVG document.
+///
+/// # Errors
+/// If it cannot be drawn; the sentence says why.
+pub fn page(size: (u32, u32), paint: impl FnOnce(&Area<'_>) -> Result<(), String>) -> Result<String, String> {
+    let mut text = String::new();
+    {
+        let sheet = SVGBackend::with_string(&mut text, size).into_drawing_area();
+        sheet.fill(&WHITE).map_err(|error| error.to_string())?;
+        paint(&sheet)?;
         sheet.present().map_err(|error| error.to_string())?;
     }
     Ok(text)
 }
 
-type Area<'a> = DrawingArea<SVGBackend<'a>, plotters::coord::Shift>;
+/// Where something is drawn.
+pub type Area<'a> = DrawingArea<SVGBackend<'a>, plotters::coord::Shift>;
 type Fault<'a> = DrawingAreaErrorKind<<SVGBackend<'a> as DrawingBackend>::ErrorType>;
 
 impl Panel {

@@ -1,5 +1,6 @@
 use crate::refusal::Refusal;
 
+kernel::wire! { words:
 /// Who may find a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Visibility {
@@ -9,16 +10,22 @@ pub enum Visibility {
     #[default]
     Link,
 }
+}
 
+kernel::wire! { record "TableOptions":
 /// How a table is played, beside its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(kernel::wire::Deserialize), serde(default, deny_unknown_fields))]
 pub struct Options {
     /// Seconds for each decision, 5 to 3600; none: no clock.
+    #[cfg_attr(feature = "wire", schemars(range(min = 5, max = 3600)))]
     pub turn_seconds: Option<u16>,
     /// Seconds for a look that everybody takes at once, 10 to 3600, if another person waits for it;
     /// none: as long as anybody likes.
+    #[cfg_attr(feature = "wire", schemars(range(min = 10, max = 3600)))]
     pub look_seconds: Option<u16>,
     /// Seconds until a bot plays for somebody who is absent, 5 to 86400.
+    #[cfg_attr(feature = "wire", schemars(range(min = 5, max = 86_400)))]
     pub grace_seconds: u32,
     /// Help for the memory.
     pub memory_aid: AidPolicy,
@@ -28,6 +35,7 @@ pub struct Options {
     pub pace: Pace,
     /// May people without a seat look on?
     pub spectators: bool,
+}
 }
 
 impl Default for Options {
@@ -63,6 +71,7 @@ impl Options {
     }
 }
 
+kernel::wire! { words:
 /// Help for the memory in memory games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum AidPolicy {
@@ -74,8 +83,11 @@ pub enum AidPolicy {
     /// And what they were.
     Values,
 }
+}
 
-/// How long bots wait before they move, whatever they hold. The table does not wait; its caller does.
+// The table does not wait; its caller does.
+kernel::wire! { words:
+/// How long bots wait before they move, whatever they hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pace {
     /// 1.2 to 3 seconds.
@@ -87,4 +99,5 @@ pub enum Pace {
     Fast,
     /// Not at all.
     Instant,
+}
 }

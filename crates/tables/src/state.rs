@@ -42,6 +42,7 @@ pub(crate) struct Promise {
     pub(crate) secret: Secret,
 }
 
+kernel::wire! { words "TablePhase":
 /// Where a table is between waiting and closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
@@ -49,25 +50,29 @@ pub enum Phase {
     Waiting,
     /// A game is being played.
     Playing,
-    /// A round is over, and its score is being looked at.
+    /// A round is over; the next begins when all people have said `continue`, or at the clock's end.
     BetweenRounds,
-    /// The game is over.
+    /// The game is over; `rematch` opens the next.
     Over,
     /// Nothing can be done here any more.
     Closed,
 }
+}
 
+kernel::wire! { record:
 /// A finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finished {
     /// Its number at this table.
     pub number: u32,
     /// One number a seat, as the game counts them.
+    #[cfg_attr(feature = "wire", ts(type = "Array<number>"))]
     pub scores: Vec<i64>,
     /// The seats that won.
     pub winners: SeatSet,
     /// Was a decision taken back in it?
     pub practice: bool,
+}
 }
 
 impl State {

@@ -247,7 +247,7 @@ fn the_next_round_begins_by_itself_after_a_while_or_when_the_last_one_to_wait_fo
 }
 
 #[test]
-fn whoever_keeps_only_bots_waiting_is_not_hurried() {
+fn a_player_who_keeps_only_bots_waiting_is_not_hurried() {
     let mut room = Room::dealt(short(GameId::Hilo, 2), vec![person("ann"), bot()], Options::default());
     scored(&mut room);
     assert_eq!(room.table.clock(Some(seat(0)), room.now), None);

@@ -143,7 +143,7 @@ fn one_person_may_hold_several_seats_and_says_which_is_meant() {
 }
 
 #[test]
-fn a_seat_goes_over_to_whoever_shows_its_link() {
+fn a_seat_goes_to_the_player_who_shows_its_link() {
     let mut room = Room::dealt(short(GameId::Yolo, 2), vec![person("ann"), bot()], Options::default());
     let claim =
         |number, from: &str| Command::Claim { seat: seat(number), from: PlayerId::new(from).unwrap() };
@@ -190,7 +190,7 @@ fn another_game_begins_when_all_want_it_with_a_new_secret_and_new_nonces() {
 }
 
 #[test]
-fn whoever_has_gone_does_not_keep_the_others_from_another_game() {
+fn a_player_who_has_gone_does_not_keep_the_others_from_another_game() {
     let mut room = over(vec![person("ann"), person("bob")]);
     room.say("ann", Command::Rematch).unwrap();
     room.go("bob");

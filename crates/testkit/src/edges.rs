@@ -43,10 +43,8 @@ fn odds_of_all(rules: &YoRules) -> Value {
 
 fn odds_of(rules: &YoRules, wager: Wager, point: Option<u8>) -> Vec<[u32; 2]> {
     let mut found: Vec<[u32; 2]> = (0..ROLLS)
-        .filter_map(|place| match settle(rules, wager, point, Roll::at(place)) {
-            Settlement::Wins(odds) | Settlement::Pays(odds) => Some([odds.win, odds.stake]),
-            _ => None,
-        })
+        .filter_map(|place| settle(rules, wager, point, Roll::at(place)).odds())
+        .map(|odds| [odds.win, odds.stake])
         .collect();
     found.sort_by(|[a, b], [c, d]| (a * d).cmp(&(c * b)));
     found.dedup();

@@ -60,7 +60,7 @@ impl Game for Reach {
     fn legal_actions(&self, seat: Seat, out: &mut ActionBuf<Move>) {
         out.clear();
         if self.turn() == Turn::Players(SeatSet::only(seat)) {
-            out.extend((!self.pile.is_empty()).then_some(Move::Draw).into_iter());
+            out.extend((!self.pile.is_empty()).then_some(Move::Draw));
             out.push(Move::Stop);
         }
     }

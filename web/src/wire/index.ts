@@ -340,23 +340,6 @@ card: HiloCard | null, };
 export type HiloLine = "row0" | "row1" | "row2" | "column0" | "column1" | "column2" | "main_diagonal" | "anti_diagonal";
 
 /**
- * A line and where it lies.
- */
-export type HiloLinePlaces = { 
-/**
- * Which line.
- */
-line: HiloLine, 
-/**
- * Its three places, in rising order.
- */
-slots: [number, number, number], 
-/**
- * What either way of pushing the rest together leaves, where there is a choice (H8).
- */
-slides: [HiloSlidePlaces, HiloSlidePlaces] | null, };
-
-/**
  * What one viewer learns of an event.
  */
 export type HiloNotice = { "notice": "chosen", 
@@ -621,6 +604,27 @@ totals: Array<number>, } | { "notice": "game_over",
 winners: Array<number>, };
 
 /**
+ * A line that may go now, and what its going brings.
+ */
+export type HiloRemovableLine = { 
+/**
+ * Which line.
+ */
+line: HiloLine, 
+/**
+ * Its three places, in rising order.
+ */
+slots: [number, number, number], 
+/**
+ * The sum of its cards: the points that go with it.
+ */
+sum: number, 
+/**
+ * What either way of pushing the rest together leaves, where there is a choice (H8).
+ */
+slides: [HiloSlidePlaces, HiloSlidePlaces] | null, };
+
+/**
  * What a round counts for one seat, and why.
  */
 export type HiloScore = { 
@@ -665,11 +669,11 @@ marked: Array<number>,
 /**
  * The lines it may remove now.
  */
-removable: Array<HiloLinePlaces>, 
+removable: Array<HiloRemovableLine>, 
 /**
  * The lines made by a slide about which it will be asked, one after another (H8).
  */
-chain: Array<HiloLinePlaces>, 
+chain: Array<HiloLine>, 
 /**
  * May it leave the line lying?
  */
@@ -1172,9 +1176,17 @@ last_round: boolean,
  */
 rows: Array<Array<number | null>>, 
 /**
+ * A wrong card that all see before it is turned back.
+ */
+wrong: Turned | null, 
+/**
  * How many cards each seat has found: its points, if the game ended now.
  */
 found: Array<number>, 
+/**
+ * Who has found the most; nobody, before a card is found.
+ */
+leaders: Array<number>, 
 /**
  * The number each seat looks for; `null` if it has found all.
  */
@@ -2711,7 +2723,19 @@ paid: number,
 /**
  * Does the stake stay up? If not it has come back, or is lost.
  */
-stays: boolean, } | { "notice": "broke", 
+stays: boolean, 
+/**
+ * Why.
+ */
+why: YoWhy, 
+/**
+ * The odds it was paid at, if it was paid.
+ */
+odds: [number, number] | null, 
+/**
+ * The roll that settled it; none, if it was handed back without one.
+ */
+roll: YoDice | null, } | { "notice": "broke", 
 /**
  * Who is broke.
  */
@@ -2749,6 +2773,14 @@ export type YoSpot = {
  * Its money, wagers not counted.
  */
 money: number, 
+/**
+ * What lies on its wagers.
+ */
+staked: number, 
+/**
+ * Its money and what lies on its wagers: what it plays with.
+ */
+owns: number, 
 /**
  * What it has won or lost so far; its wagers on the table still count as its money.
  */
@@ -2881,6 +2913,11 @@ bets: Array<YoBet>, };
  * A place on the layout where chips can lie.
  */
 export type YoWager = "play" | "late_play" | "more" | "yo" | "high" | "low" | "pairs" | "eleven" | "two_three_twelve";
+
+/**
+ * Why a wager was settled as it was. Each line of a pay table has one.
+ */
+export type YoWhy = "play_made" | "play_eleven" | "play_craps" | "play_tie" | "play_push" | "play_lose" | "point_made" | "point_lose" | "yo_eleven" | "yo_pair" | "yo_else" | "yo_tie" | "yo_lose" | "yo_made" | "yo_no_play" | "arc_win" | "arc_pair" | "high_lose" | "low_lose" | "pairs_lose" | "eleven_lose" | "two_three_twelve_lose" | "end";
 
 /**
  * What a player can do.
@@ -3118,6 +3155,10 @@ stake: Array<number>,
  */
 worth: number, 
 /**
+ * O11: the point card of each round, where that is known before.
+ */
+point_order: Array<number> | null, 
+/**
  * Point cards still to come, as a set.
  */
 left: Array<number>, 
@@ -3162,6 +3203,10 @@ lead: number | null,
  * The last round or showdown that was turned up, maybe of the game before.
  */
 last: YoolooRound | null, 
+/**
+ * Is that the round being played, so that its cards lie open now?
+ */
+open: boolean, 
 /**
  * The viewer's cards, which nobody else sees; nothing for a spectator.
  */

@@ -121,6 +121,11 @@ impl Layout {
         self.open_cards().map(|card| i16::from(card.value())).sum()
     }
 
+    /// The sum of the cards of a line that lies open.
+    pub(crate) fn sum_of(&self, line: Line) -> i16 {
+        line.slots().iter().filter_map(|slot| self.card(*slot)).map(|card| i16::from(card.value())).sum()
+    }
+
     /// A card comes to lie open in this place, or turns out to be this one.
     #[inline]
     pub(crate) fn open(&mut self, slot: u8, card: Card) {

@@ -1,6 +1,5 @@
 use std::fmt;
 
-use crate::geometry::sources;
 use crate::slots::{PLACES, SlotSet};
 
 kernel::wire! { words "HiloLine":
@@ -149,45 +148,12 @@ static WITHIN: [LineSet; 1 << PLACES] = {
     table
 };
 
-kernel::wire! { record "HiloLinePlaces":
-/// A line and where it lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LinePlaces {
-    /// Which line.
-    pub line: Line,
-    /// Its three places, in rising order.
-    pub slots: [u8; 3],
-    /// What either way of pushing the rest together leaves, where there is a choice (H8).
-    pub slides: Option<[SlidePlaces; 2]>,
-}
-}
-
-kernel::wire! { record "HiloSlidePlaces":
-/// What pushing together leaves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SlidePlaces {
-    /// Which way.
-    pub slide: Slide,
-    /// For each place, the place its card comes from; none: it is left empty.
-    pub from: [Option<u8>; PLACES],
-}
-}
-
-impl LinePlaces {
-    /// Where this line lies, and what it leaves.
-    #[must_use]
-    pub fn of(line: Line) -> Self {
-        let slides = Slide::ALL.map(|slide| SlidePlaces { slide, from: *sources(line, Some(slide)) });
-        Self { line, slots: line.slots(), slides: line.is_diagonal().then_some(slides) }
-    }
-}
-
-/// Written as a list in order, each line with its places.
+/// Written as a list in order.
 #[cfg(feature = "wire")]
 impl kernel::wire::Serialize for LineSet {
     fn serialize<S: kernel::wire::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter().map(LinePlaces::of))
+        to.collect_seq(self.iter())
     }
 }
 #[cfg(feature = "wire")]
-kernel::written_as!(LineSet => Vec<LinePlaces>);
+kernel::written_as!(LineSet => Vec<Line>);

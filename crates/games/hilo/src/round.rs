@@ -61,9 +61,7 @@ impl Hilo {
 
     /// H1: who may start; of several, chance decides.
     pub(crate) fn starters(&self) -> (SeatSet, StartedBy) {
-        let highest = self.layouts.as_slice().iter().map(Layout::sum).max();
-        let tied: SeatSet =
-            Seat::all(self.seats()).filter(|seat| Some(self.layouts[*seat].sum()) == highest).collect();
+        let tied = self.layouts.map(|_, layout| layout.sum()).with_most();
         if tied.len() == 1 {
             return (tied, StartedBy::Sum);
         }

@@ -203,11 +203,7 @@ impl HiloRules {
     /// H16: the tallest deals (of equals the lowest seat); without heights the first seat. It changes nothing in the game.
     #[must_use]
     pub fn dealer(&self) -> Seat {
-        let tallest = self.heights.as_ref().and_then(|heights| {
-            let most = heights.as_slice().iter().max()?;
-            heights.iter().find(|(_, height)| *height == most).map(|(seat, _)| seat)
-        });
-        tallest.unwrap_or(Seat::FIRST)
+        self.heights.as_ref().and_then(|heights| heights.with_most().first()).unwrap_or(Seat::FIRST)
     }
 }
 

@@ -3,6 +3,7 @@ use kernel::{Around, BySeat, Seat, SeatSet, Turn, Viewer};
 
 use crate::layout::{Cell, Layout};
 use crate::line::{Line, LineSet, Slide};
+use crate::removable::Removable;
 use crate::scoring::SeatScore;
 use crate::slots::{PLACES, SlotSet};
 use crate::state::{Hilo, HiloPhase};
@@ -71,7 +72,7 @@ pub struct SeatView {
     /// In the final reveal: those it has turned.
     pub marked: SlotSet,
     /// The lines it may remove now.
-    pub removable: LineSet,
+    pub removable: Removable,
     /// The lines made by a slide about which it will be asked, one after another (H8).
     pub chain: LineSet,
     /// May it leave the line lying?
@@ -140,7 +141,7 @@ impl SeatView {
             cells: layout.cells(),
             chosen: table.phase == HiloPhase::Uncovering && !table.waiting.contains(seat),
             marked: if sealed { SlotSet::EMPTY } else { layout.marked },
-            removable: if asked { table.removable(seat) } else { LineSet::EMPTY },
+            removable: Removable::of(if asked { table.removable(seat) } else { LineSet::EMPTY }, layout),
             chain: layout.chain,
             may_keep: asked && table.may_keep(seat),
             open_sum: layout.sum(),
@@ -170,7 +171,7 @@ impl HiloView {
         view.to_act = SeatSet::EMPTY;
         let mine = &mut view.seats[seat];
         (mine.cells, mine.marked, mine.open_sum) = (layout.cells(), layout.marked, layout.sum());
-        (mine.removable, mine.may_keep) = (LineSet::EMPTY, false);
+        (mine.removable, mine.may_keep) = (Removable::default(), false);
         Some(view)
     }
 }

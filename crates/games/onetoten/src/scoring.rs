@@ -13,9 +13,12 @@ impl OneToTen {
 
     /// M7: the seats with the most points.
     pub(crate) fn winners(&self) -> SeatSet {
-        let points = self.points();
-        let best = points.as_slice().iter().max().copied().unwrap_or(0);
-        points.iter().filter(|(_, found)| **found == best).map(|(seat, _)| seat).collect()
+        self.points().with_most()
+    }
+
+    /// Who would win now; nobody, before a card is found.
+    pub(crate) fn leaders(&self) -> SeatSet {
+        if self.rows.iter().any(|(_, row)| row.found() > 0) { self.winners() } else { SeatSet::EMPTY }
     }
 
     pub(crate) fn result(&self) -> Option<Verdict> {

@@ -1,4 +1,4 @@
-use kernel::{BySeat, Seat, Viewer};
+use kernel::{BySeat, Seat, SeatSet, Viewer};
 
 use crate::event::Turned;
 use crate::state::OneToTen;
@@ -28,8 +28,12 @@ pub struct OneToTenView {
     pub last_round: bool,
     /// The cards of each seat by slot; `null` lies face down.
     pub rows: BySeat<Vec<Option<u8>>>,
+    /// A wrong card that all see before it is turned back.
+    pub wrong: Option<Turned>,
     /// How many cards each seat has found: its points, if the game ended now.
     pub found: BySeat<u8>,
+    /// Who has found the most; nobody, before a card is found.
+    pub leaders: SeatSet,
     /// The number each seat looks for; `null` if it has found all.
     pub sought: BySeat<Option<u8>>,
 }
@@ -51,7 +55,8 @@ pub enum OneToTenPhase {
 impl OneToTenView {
     /// This card lies open, and nothing has come of it yet.
     pub(crate) fn with_card(&self, turned: &Turned) -> Self {
-        let mut view = Self { phase: OneToTenPhase::Turning, to_act: None, ..self.clone() };
+        let wrong = (!turned.right).then_some(*turned);
+        let mut view = Self { phase: OneToTenPhase::Turning, to_act: None, wrong, ..self.clone() };
         view.rows[turned.seat][usize::from(turned.slot)] = Some(turned.card);
         view
     }
@@ -73,7 +78,9 @@ impl OneToTenView {
             round: table.round,
             last_round: table.closing,
             rows: table.rows.map(|_, row| row.open(cards).collect()),
+            wrong: None,
             found: table.points(),
+            leaders: table.leaders(),
             sought: table.rows.map(|_, row| (row.found() < cards).then_some(row.sought())),
         }
     }

@@ -92,9 +92,7 @@ impl Swap {
 
     /// Y27: the lowest total wins; if several have it, the rule set decides.
     fn finish(&mut self, events: &mut impl Sink<SwapEvent>) {
-        let lowest = self.totals.as_slice().iter().min().copied();
-        self.leaders =
-            self.totals.iter().filter(|(_, total)| Some(**total) == lowest).map(|(seat, _)| seat).collect();
+        self.leaders = self.totals.with_least();
         if self.leaders.len() == 1 || self.rules.final_tie == FinalTie::Shared {
             self.conclude(events);
         } else if self.rules.final_tie == FinalTie::ExtraRound {

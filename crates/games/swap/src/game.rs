@@ -73,7 +73,7 @@ impl Game for Swap {
     }
 
     fn scores_round(notice: &SwapNotice) -> bool {
-        matches!(notice, SwapNotice::Public(PublicEvent::RoundScored { .. }))
+        matches!(notice, SwapNotice::Public(PublicEvent::RoundScored { .. } | PublicEvent::Subtotal { .. }))
     }
 
     /// A card taken in front of all lies face down afterwards, until it leaves or all hands are shown.

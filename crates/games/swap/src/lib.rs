@@ -47,7 +47,7 @@ pub use options::{
     GoLowTie, PileEnd, ReshuffleTiming, YoloTie,
 };
 pub use rules::SwapRules;
-pub use scoring::{CallScore, RoundScore, SeatScore};
+pub use scoring::{CallScore, Doubling, RoundScore, SeatScore};
 pub use slots::{Hand, MAX_SLOTS, Slots};
 pub use state::Swap;
 pub use suppose::SupposedCards;

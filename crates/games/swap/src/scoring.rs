@@ -47,6 +47,8 @@ pub struct SeatScore {
     pub lowest: bool,
     /// What the sum was multiplied by: 1 also for a negative hand that had reasons to double (Y17).
     pub factor: u8,
+    /// How the reasons to double count together.
+    pub doubling: Doubling,
     /// A reason to double: called or challenged and failed.
     pub failed_call: bool,
     /// A reason to double: somebody else's Challenge succeeded (Y14).
@@ -57,6 +59,24 @@ pub struct SeatScore {
     pub catch_up: Option<i16>,
     /// What goes on the score pad.
     pub points: i32,
+}
+}
+
+kernel::wire! { words "SwapDoubling":
+/// How the reasons to double a hand count together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Doubling {
+    /// There is none.
+    #[default]
+    None,
+    /// There is one.
+    Once,
+    /// Y9: there are several, and a hand never counts more than double.
+    Capped,
+    /// Y9: there are several, and each doubles again.
+    Multiplied,
+    /// Y17: a negative hand is never doubled.
+    Negative,
 }
 }
 
@@ -84,6 +104,7 @@ impl RoundScore {
                 hand: *sum,
                 lowest: Some(*sum) == lowest,
                 factor: 1,
+                doubling: Doubling::None,
                 failed_call: by_seat.is_some_and(|call| !call.succeeded),
                 // Y14: a Challenge that succeeds doubles everybody else.
                 beaten: by_seat.is_none() && call.is_some_and(|call| call.challenge && call.succeeded),
@@ -91,7 +112,7 @@ impl RoundScore {
                 catch_up: None,
                 points: 0,
             };
-            score.factor = factor(rules, &score);
+            (score.factor, score.doubling) = factor(rules, &score);
             score.points = score.hand * i32::from(score.factor);
             score
         });
@@ -133,13 +154,13 @@ fn is_low_enough(family: Family, sums: &BySeat<i32>, caller: Seat) -> bool {
     })
 }
 
-fn factor(rules: &SwapRules, score: &SeatScore) -> u8 {
-    if score.hand < 0 && !rules.double_negative {
-        return 1; // Y17
-    }
+fn factor(rules: &SwapRules, score: &SeatScore) -> (u8, Doubling) {
     let reasons = u8::from(score.failed_call) + u8::from(score.beaten) + u8::from(score.deck_out);
-    match rules.stacking {
-        DoubleStacking::Cap2 => 1 << reasons.min(1), // Y9
-        DoubleStacking::Multiply => 1 << reasons,
+    match (reasons, rules.stacking) {
+        (0, _) => (1, Doubling::None),
+        _ if score.hand < 0 && !rules.double_negative => (1, Doubling::Negative), // Y17
+        (1, _) => (2, Doubling::Once),
+        (_, DoubleStacking::Cap2) => (2, Doubling::Capped), // Y9
+        (_, DoubleStacking::Multiply) => (1 << reasons, Doubling::Multiplied),
     }
 }

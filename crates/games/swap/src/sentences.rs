@@ -5,7 +5,7 @@ use std::fmt::{self, Display, Formatter};
 use kernel::{BySeat, SeatSet};
 
 use crate::event::{PublicEvent, RoundEnd, SwapNotice};
-use crate::scoring::{RoundScore, SeatScore};
+use crate::scoring::{Doubling, RoundScore, SeatScore};
 use crate::slots::{Hand, Slots};
 
 impl Display for SwapNotice {
@@ -115,7 +115,7 @@ impl Display for SeatScore {
             (self.deck_out, "the cards were used up"),
         ];
         let mut given: Vec<&str> = reasons.iter().filter(|(so, _)| *so).map(|(_, why)| *why).collect();
-        if self.factor == 1 && !given.is_empty() {
+        if self.doubling == Doubling::Negative {
             given.push("but a negative hand is not doubled");
         }
         if given.is_empty() { Ok(()) } else { write!(f, " ({})", given.join(", ")) }

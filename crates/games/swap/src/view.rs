@@ -172,8 +172,7 @@ fn lowest(game: &Swap) -> SeatSet {
     if game.round <= 1 && game.sheet.is_none() {
         return SeatSet::EMPTY;
     }
-    let least = game.totals.as_slice().iter().min();
-    game.totals.iter().filter(|(_, total)| Some(*total) == least).map(|(seat, _)| seat).collect()
+    game.totals.with_least()
 }
 
 /// The place that the phase is about.

@@ -1,6 +1,6 @@
 //! What happens at the table.
 
-use deck::Chips;
+use deck::{Chips, Odds};
 use kernel::Seat;
 
 use crate::dice::Roll;
@@ -96,6 +96,12 @@ pub enum YoEvent {
         paid: Chips,
         /// Does the stake stay up? If not it has come back, or is lost.
         stays: bool,
+        /// Why.
+        why: Why,
+        /// The odds it was paid at, if it was paid.
+        odds: Option<Odds>,
+        /// The roll that settled it; none, if it was handed back without one.
+        roll: Option<Roll>,
     },
     /// A seat has too little left to bet.
     Broke {
@@ -160,6 +166,59 @@ pub enum Fate {
     Push,
     /// Undecided: the stake came back.
     Returned,
+}
+}
+
+kernel::wire! { words "YoWhy":
+/// Why a wager was settled as it was. Each line of a pay table has one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Why {
+    /// Play wins: the point is made.
+    PlayMade,
+    /// Play wins: 11 on the come-out.
+    PlayEleven,
+    /// Play loses: 2, 3 or 12 on the come-out.
+    PlayCraps,
+    /// Play ties: 7 on the come-out (D2).
+    PlayTie,
+    /// Play comes back on a 7 before the point (D1).
+    PlayPush,
+    /// Play loses on a 7 before the point (D1).
+    PlayLose,
+    /// Late Play or More wins: the point is made.
+    PointMade,
+    /// Late Play or More loses on a 7 before the point.
+    PointLose,
+    /// Yo! is paid: 11 on the game dice, too.
+    YoEleven,
+    /// Yo! is paid: a pair on the game dice.
+    YoPair,
+    /// Yo! is paid: anything else on the game dice.
+    YoElse,
+    /// Yo! ties: 7 with 11 on the bonus dice.
+    YoTie,
+    /// Yo! loses: 7 without 11 on the bonus dice.
+    YoLose,
+    /// Yo! comes back: the point is made without 11 on the bonus dice.
+    YoMade,
+    /// Yo! comes back: a point is set, and there is no Play beside it.
+    YoNoPlay,
+    /// A wager of the Betting Arc wins by its sum.
+    ArcWin,
+    /// Pairs wins.
+    ArcPair,
+    /// High loses.
+    HighLose,
+    /// Low loses.
+    LowLose,
+    /// Pairs loses.
+    PairsLose,
+    /// 11 loses.
+    ElevenLose,
+    /// 2-3-12 loses.
+    TwoThreeTwelveLose,
+    /// It is handed back: its owner leaves, or the session is over.
+    End,
 }
 }
 

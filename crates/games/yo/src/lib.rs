@@ -36,7 +36,7 @@ mod wire;
 pub use action::{YoAction, YoReason};
 pub use chance::YoOutcome;
 pub use dice::{POINTS, ROLLS, Roll};
-pub use event::{Ending, Fate, RollResult, YoEvent, YoNotice};
+pub use event::{Ending, Fate, RollResult, Why, YoEvent, YoNotice};
 pub use memory::YoMemory;
 pub use pay::{MOST_PAYMENTS, Pattern, Row, Settlement, Stage, can_win, settle, table, winnings};
 pub use rules::{MoreYoWindow, Preset, Rounding, SevenOutPlay, YoDraft, YoRules};

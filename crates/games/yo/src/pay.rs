@@ -5,6 +5,7 @@
 use deck::{Chips, Odds};
 
 use crate::dice::Roll;
+use crate::event::Why;
 use crate::rules::{Rounding, SevenOutPlay, YoRules};
 use crate::wager::Wager;
 
@@ -14,7 +15,12 @@ use crate::wager::Wager;
 /// if none fits the wager stands as it did.
 #[must_use]
 pub fn settle(rules: &YoRules, wager: Wager, point: Option<u8>, roll: Roll) -> Settlement {
-    table(wager).iter().find(|row| row.fits(rules, point, roll)).map_or(Settlement::Stands, |row| row.gives)
+    line(rules, wager, point, roll).map_or(Settlement::Stands, |row| row.gives)
+}
+
+/// The line of the pay table that this roll brings; none: the wager stands as it did.
+pub(crate) fn line(rules: &YoRules, wager: Wager, point: Option<u8>, roll: Roll) -> Option<&'static Row> {
+    table(wager).iter().find(|row| row.fits(rules, point, roll))
 }
 
 /// What a stake wins at these odds, the stake itself not counted (D12, D13).
@@ -41,10 +47,7 @@ pub fn can_win(
 ) -> [Option<Chips>; MOST_PAYMENTS] {
     let mut found = [None; MOST_PAYMENTS];
     let rows = table(wager).iter().filter(|row| row.may_come(point));
-    for odds in rows.filter_map(|row| match row.gives {
-        Settlement::Wins(odds) | Settlement::Pays(odds) => Some(odds),
-        _ => None,
-    }) {
+    for odds in rows.filter_map(|row| row.gives.odds()) {
         let won = Some(winnings(rules, stake, odds));
         if let Some(free) = found.iter().position(Option::is_none).filter(|_| !found.contains(&won)) {
             found[free] = won;
@@ -72,6 +75,18 @@ pub enum Settlement {
     Returned,
 }
 
+impl Settlement {
+    /// The odds it pays, if it pays.
+    #[inline]
+    #[must_use]
+    pub const fn odds(self) -> Option<Odds> {
+        match self {
+            Self::Wins(odds) | Self::Pays(odds) => Some(odds),
+            Self::Stands | Self::Loses | Self::Pushes | Self::Returned => None,
+        }
+    }
+}
+
 /// One line of a pay table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row {
@@ -85,6 +100,8 @@ pub struct Row {
     pub seven_out_play: Option<SevenOutPlay>,
     /// What then happens.
     pub gives: Settlement,
+    /// What is said of it.
+    pub why: Why,
 }
 
 /// When a line of a table holds.
@@ -176,49 +193,54 @@ const ANY_POINT: Pattern = Pattern::Point(&crate::dice::POINTS);
 const SEVEN: Pattern = Pattern::Sums(&[7]);
 
 const PLAY: &[Row] = &[
-    come_out(SEVEN, Settlement::Pushes), // D2
-    come_out(Pattern::Sums(&[11]), wins(4, 1)),
-    come_out(Pattern::Sums(&[2, 3, 12]), Settlement::Loses),
-    point_on(ANY_POINT, wins(1, 1)),
+    come_out(SEVEN, Settlement::Pushes, Why::PlayTie), // D2
+    come_out(Pattern::Sums(&[11]), wins(4, 1), Why::PlayEleven),
+    come_out(Pattern::Sums(&[2, 3, 12]), Settlement::Loses, Why::PlayCraps),
+    point_on(ANY_POINT, wins(1, 1), Why::PlayMade),
     // D1: the one line in which the presets differ.
-    seven_out(SevenOutPlay::Push, Settlement::Pushes),
-    seven_out(SevenOutPlay::Lose, Settlement::Loses),
+    seven_out(SevenOutPlay::Push, Settlement::Pushes, Why::PlayPush),
+    seven_out(SevenOutPlay::Lose, Settlement::Loses, Why::PlayLose),
 ];
 
 const LATE_PLAY: &[Row] = &[
-    point_on(Pattern::Point(&[4, 10]), wins(9, 5)),
-    point_on(Pattern::Point(&[5, 9]), wins(7, 5)),
-    point_on(Pattern::Point(&[6, 8]), wins(7, 6)),
-    point_on(SEVEN, Settlement::Loses),
+    point_on(Pattern::Point(&[4, 10]), wins(9, 5), Why::PointMade),
+    point_on(Pattern::Point(&[5, 9]), wins(7, 5), Why::PointMade),
+    point_on(Pattern::Point(&[6, 8]), wins(7, 6), Why::PointMade),
+    point_on(SEVEN, Settlement::Loses, Why::PointLose),
 ];
 
 const MORE: &[Row] = &[
-    point_on(Pattern::Point(&[4, 10]), wins(2, 1)),
-    point_on(Pattern::Point(&[5, 9]), wins(3, 2)),
-    point_on(Pattern::Point(&[6, 8]), wins(6, 5)),
-    point_on(SEVEN, Settlement::Loses),
+    point_on(Pattern::Point(&[4, 10]), wins(2, 1), Why::PointMade),
+    point_on(Pattern::Point(&[5, 9]), wins(3, 2), Why::PointMade),
+    point_on(Pattern::Point(&[6, 8]), wins(6, 5), Why::PointMade),
+    point_on(SEVEN, Settlement::Loses, Why::PointLose),
 ];
 
 /// D9. Before a point it is OFF: no line holds.
 const YO: &[Row] = &[
-    point_on(SEVEN, Settlement::Pushes).with_bonus_eleven(),
-    point_on(SEVEN, Settlement::Loses),
-    point_on(Pattern::Sums(&[11]), pays(20, 1)).with_bonus_eleven(),
+    point_on(SEVEN, Settlement::Pushes, Why::YoTie).with_bonus_eleven(),
+    point_on(SEVEN, Settlement::Loses, Why::YoLose),
+    point_on(Pattern::Sums(&[11]), pays(20, 1), Why::YoEleven).with_bonus_eleven(),
     // The roll that makes the point pays, and then the stake comes back.
-    point_on(Pattern::PointByPair, wins(4, 1)).with_bonus_eleven(),
-    point_on(ANY_POINT, wins(1, 1)).with_bonus_eleven(),
-    point_on(ANY_POINT, Settlement::Returned),
-    point_on(Pattern::Pairs(&[1, 2, 3, 4, 5, 6]), pays(4, 1)).with_bonus_eleven(),
-    point_on(Pattern::Anything, pays(1, 1)).with_bonus_eleven(),
+    point_on(Pattern::PointByPair, wins(4, 1), Why::YoPair).with_bonus_eleven(),
+    point_on(ANY_POINT, wins(1, 1), Why::YoElse).with_bonus_eleven(),
+    point_on(ANY_POINT, Settlement::Returned, Why::YoMade),
+    point_on(Pattern::Pairs(&[1, 2, 3, 4, 5, 6]), pays(4, 1), Why::YoPair).with_bonus_eleven(),
+    point_on(Pattern::Anything, pays(1, 1), Why::YoElse).with_bonus_eleven(),
 ];
 
 // D10: the Betting Arc, one roll each.
-const HIGH: &[Row] = &[every(Pattern::Sums(&[8, 9, 10]), wins(3, 2)), ELSE_LOSES];
-const LOW: &[Row] = &[every(Pattern::Sums(&[4, 5, 6]), wins(3, 2)), ELSE_LOSES];
-const PAIRS: &[Row] = &[every(Pattern::Pairs(&[2, 3, 4, 5]), wins(7, 1)), ELSE_LOSES];
-const ELEVEN: &[Row] = &[every(Pattern::Sums(&[11]), wins(15, 1)), ELSE_LOSES];
-const TWO_THREE_TWELVE: &[Row] = &[every(Pattern::Sums(&[2, 3, 12]), wins(7, 1)), ELSE_LOSES];
-const ELSE_LOSES: Row = every(Pattern::Anything, Settlement::Loses);
+const HIGH: &[Row] = &[every(Pattern::Sums(&[8, 9, 10]), wins(3, 2), Why::ArcWin), else_loses(Why::HighLose)];
+const LOW: &[Row] = &[every(Pattern::Sums(&[4, 5, 6]), wins(3, 2), Why::ArcWin), else_loses(Why::LowLose)];
+const PAIRS: &[Row] =
+    &[every(Pattern::Pairs(&[2, 3, 4, 5]), wins(7, 1), Why::ArcPair), else_loses(Why::PairsLose)];
+const ELEVEN: &[Row] = &[every(Pattern::Sums(&[11]), wins(15, 1), Why::ArcWin), else_loses(Why::ElevenLose)];
+const TWO_THREE_TWELVE: &[Row] =
+    &[every(Pattern::Sums(&[2, 3, 12]), wins(7, 1), Why::ArcWin), else_loses(Why::TwoThreeTwelveLose)];
+
+const fn else_loses(why: Why) -> Row {
+    every(Pattern::Anything, Settlement::Loses, why)
+}
 
 const fn wins(win: u32, stake: u32) -> Settlement {
     Settlement::Wins(Odds::new(win, stake))
@@ -228,24 +250,24 @@ const fn pays(win: u32, stake: u32) -> Settlement {
     Settlement::Pays(Odds::new(win, stake))
 }
 
-const fn row(stage: Stage, game: Pattern, gives: Settlement) -> Row {
-    Row { stage, game, bonus_eleven: false, seven_out_play: None, gives }
+const fn row(stage: Stage, game: Pattern, gives: Settlement, why: Why) -> Row {
+    Row { stage, game, bonus_eleven: false, seven_out_play: None, gives, why }
 }
 
-const fn come_out(game: Pattern, gives: Settlement) -> Row {
-    row(Stage::ComeOut, game, gives)
+const fn come_out(game: Pattern, gives: Settlement, why: Why) -> Row {
+    row(Stage::ComeOut, game, gives, why)
 }
 
-const fn point_on(game: Pattern, gives: Settlement) -> Row {
-    row(Stage::PointOn, game, gives)
+const fn point_on(game: Pattern, gives: Settlement, why: Why) -> Row {
+    row(Stage::PointOn, game, gives, why)
 }
 
-const fn every(game: Pattern, gives: Settlement) -> Row {
-    row(Stage::Every, game, gives)
+const fn every(game: Pattern, gives: Settlement, why: Why) -> Row {
+    row(Stage::Every, game, gives, why)
 }
 
-const fn seven_out(option: SevenOutPlay, gives: Settlement) -> Row {
-    Row { seven_out_play: Some(option), ..point_on(SEVEN, gives) }
+const fn seven_out(option: SevenOutPlay, gives: Settlement, why: Why) -> Row {
+    Row { seven_out_play: Some(option), ..point_on(SEVEN, gives, why) }
 }
 
 impl Row {

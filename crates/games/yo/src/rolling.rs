@@ -4,8 +4,8 @@ use deck::Chips;
 use kernel::{RuleSet, Seat, SeatSet, Sink};
 
 use crate::dice::Roll;
-use crate::event::{Fate, RollResult, YoEvent};
-use crate::pay::{Settlement, settle, winnings};
+use crate::event::{Fate, RollResult, Why, YoEvent};
+use crate::pay::{Row, Settlement, line, winnings};
 use crate::state::Yo;
 use crate::wager::{Wager, WagerSet};
 
@@ -60,13 +60,14 @@ impl Yo {
     fn settle_seat(&mut self, seat: Seat, before: Option<u8>, roll: Roll, events: &mut impl Sink<YoEvent>) {
         let standing = self.holdings[seat].standing();
         for wager in standing.iter() {
-            let settlement = settle(&self.rules, wager, before, roll);
-            self.carry_out(seat, wager, settlement, events);
+            if let Some(Row { gives, why, .. }) = line(&self.rules, wager, before, roll) {
+                self.carry_out(seat, wager, *gives, *why, roll, events);
+            }
         }
         let held = &mut self.holdings[seat];
         // D9: a waiting Yo! whose owner has no Play when the point is set is handed back.
         if self.point_is_new && !held.has(Wager::Play) && held.has(Wager::Yo) {
-            self.carry_out(seat, Wager::Yo, Settlement::Returned, events);
+            self.carry_out(seat, Wager::Yo, Settlement::Returned, Why::YoNoPlay, roll, events);
         }
         // D7: whatever stands while a point is on has now been locked by a roll.
         let held = &mut self.holdings[seat];
@@ -78,22 +79,21 @@ impl Yo {
         seat: Seat,
         wager: Wager,
         settlement: Settlement,
+        why: Why,
+        roll: Roll,
         events: &mut impl Sink<YoEvent>,
     ) {
         let held = &mut self.holdings[seat];
         let stake = held.stake(wager);
-        let mut paid = Chips::ZERO;
+        let odds = settlement.odds();
+        let paid = odds.map_or(Chips::ZERO, |odds| winnings(&self.rules, stake, odds));
         let (fate, stays) = match settlement {
             Settlement::Stands => return,
-            Settlement::Wins(odds) => {
-                paid = winnings(&self.rules, stake, odds);
+            Settlement::Wins(_) => {
                 held.give_back(wager);
                 (Fate::Win, false)
             }
-            Settlement::Pays(odds) => {
-                paid = winnings(&self.rules, stake, odds);
-                (Fate::Win, true)
-            }
+            Settlement::Pays(_) => (Fate::Win, true),
             Settlement::Loses => {
                 held.lift(wager);
                 (Fate::Lose, false)
@@ -108,6 +108,7 @@ impl Yo {
             }
         };
         held.money += paid;
-        events.put(YoEvent::Settled { seat, wager, fate, stake, paid, stays });
+        let roll = Some(roll);
+        events.put(YoEvent::Settled { seat, wager, fate, stake, paid, stays, why, odds, roll });
     }
 }

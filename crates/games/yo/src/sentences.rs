@@ -28,7 +28,7 @@ impl fmt::Display for YoEvent {
             Self::SevenOut { shooter, holder } => {
                 write!(f, "Seat {shooter} sevens out; the dice go to seat {holder}.")
             }
-            Self::Settled { seat, wager, fate, stake, paid, stays } => {
+            Self::Settled { seat, wager, fate, stake, paid, stays, .. } => {
                 write!(f, "Seat {seat}, {wager} of {stake}: ")?;
                 match (fate, stays) {
                     (Fate::Win, true) => write!(f, "wins {paid}, and the wager stays up."),

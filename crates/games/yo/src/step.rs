@@ -4,7 +4,7 @@ use deck::Chips;
 use kernel::{RuleSet, Seat, SeatSet, Sink};
 
 use crate::action::YoAction;
-use crate::event::{Ending, Fate, YoEvent};
+use crate::event::{Ending, Fate, Why, YoEvent};
 use crate::legal::first_stake;
 use crate::state::{Yo, YoPhase};
 use crate::wager::Wager;
@@ -47,8 +47,17 @@ impl Yo {
         let held = &mut self.holdings[seat];
         for wager in held.standing().iter() {
             let stake = held.give_back(wager);
-            let (fate, paid, stays) = (Fate::Returned, Chips::ZERO, false);
-            events.put(YoEvent::Settled { seat, wager, fate, stake, paid, stays });
+            events.put(YoEvent::Settled {
+                seat,
+                wager,
+                fate: Fate::Returned,
+                stake,
+                paid: Chips::ZERO,
+                stays: false,
+                why: Why::End,
+                odds: None,
+                roll: None,
+            });
         }
     }
 

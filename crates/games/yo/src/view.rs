@@ -58,6 +58,10 @@ kernel::wire! { record "YoSpot":
 pub struct SeatView {
     /// Its money, wagers not counted.
     pub money: Chips,
+    /// What lies on its wagers.
+    pub staked: Chips,
+    /// Its money and what lies on its wagers: what it plays with.
+    pub owns: Chips,
     /// What it has won or lost so far; its wagers on the table still count as its money.
     pub result: Chips,
     /// Its wagers on the table, in the order of [`Wager::ALL`].
@@ -124,6 +128,7 @@ impl YoView {
     }
 
     pub(crate) fn new(game: &Yo, viewer: Viewer) -> Self {
+        let seats = BySeat::from_fn(game.rules.seats(), |seat| seat_view(game, seat));
         let left_of = |most: Option<u64>, done| most.map(|most| most.saturating_sub(done));
         Self {
             phase: game.phase,
@@ -135,8 +140,8 @@ impl YoView {
             shooter: game.next_shooter(),
             to_act: game.to_act(),
             ready_ends: matches!(viewer, Viewer::Seat(seat) if game.ready_ends(seat)),
-            seats: BySeat::from_fn(game.rules.seats(), |seat| seat_view(game, seat)),
-            leaders: leaders(game),
+            leaders: seats.map(|_, seat| seat.result).with_most(),
+            seats,
             rolls_done: game.rolls_done,
             rolls_left: left_of(game.rules.rolls, game.rolls_done),
             shooters_done: game.shooters_done,
@@ -162,28 +167,18 @@ fn seat_view(game: &Yo, seat: Seat) -> SeatView {
             wins: can_win(&game.rules, wager, game.point, held.stake(wager)),
         })
     });
+    let staked: Chips = held.standing().iter().map(|wager| held.stake(wager)).sum();
     SeatView {
         money: held.money,
-        result: result(game, seat),
+        staked,
+        owns: held.money + staked,
+        result: held.money + staked - Chips::whole(game.rules.bankroll),
         wagers,
         ready: game.ready.contains(seat),
         left: game.left.contains(seat),
         broke: game.broke.contains(seat),
         declined: game.declined.contains(seat),
     }
-}
-
-/// What a seat has won or lost, its wagers counted as its money.
-fn result(game: &Yo, seat: Seat) -> Chips {
-    let held = &game.holdings[seat];
-    let staked: Chips = held.standing().iter().map(|wager| held.stake(wager)).sum();
-    held.money + staked - Chips::whole(game.rules.bankroll)
-}
-
-fn leaders(game: &Yo) -> SeatSet {
-    let seats = || Seat::all(game.rules.seats());
-    let most = seats().map(|seat| result(game, seat)).max();
-    seats().filter(|seat| Some(result(game, *seat)) == most).collect()
 }
 
 fn bet_view(game: &Yo, seat: Seat, wager: Wager) -> BetView {

@@ -53,8 +53,7 @@ impl Yooloo {
         if self.capped {
             return SeatSet::EMPTY;
         }
-        let best = self.totals.as_slice().iter().max().copied().unwrap_or(0);
-        self.totals.iter().filter(|(_, total)| **total == best).map(|(seat, _)| seat).collect()
+        self.totals.with_most()
     }
 
     pub(crate) fn result(&self) -> Option<Verdict> {

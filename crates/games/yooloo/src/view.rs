@@ -41,6 +41,8 @@ pub struct YoolooView {
     pub stake: Numbers,
     /// What these are worth together.
     pub worth: u16,
+    /// O11: the point card of each round, where that is known before.
+    pub point_order: Option<Order>,
     /// Point cards still to come, as a set.
     pub left: Numbers,
     /// Point cards that left the game.
@@ -64,6 +66,8 @@ pub struct YoolooView {
     pub lead: Option<Seat>,
     /// The last round or showdown that was turned up, maybe of the game before.
     pub last: Option<YoolooRound>,
+    /// Is that the round being played, so that its cards lie open now?
+    pub open: bool,
     /// The viewer's cards, which nobody else sees; nothing for a spectator.
     pub own: Option<OwnCards>,
 }
@@ -92,6 +96,8 @@ impl YoolooView {
         let points = table.points();
         let standing = table.totals.map(|seat, total| total + if over { 0 } else { points[seat] });
         let known = if open_scores || table.round == 1 { standing } else { BySeat::new(rules.seats) };
+        let game = if over { table.games_done } else { table.games_done + 1 };
+        let last = table.last.map(|last| last.open(rules.seats));
         Self {
             viewer,
             seats: rules.seats,
@@ -99,7 +105,7 @@ impl YoolooView {
             cards: rules.cards,
             phase: table.phase,
             given_up: table.capped,
-            game: if over { table.games_done } else { table.games_done + 1 },
+            game,
             games: rules.games_in_series,
             round: table.round,
             showdown: table.showdown,
@@ -108,6 +114,7 @@ impl YoolooView {
             parked: table.parked,
             stake: table.stake(),
             worth: table.stake().sum(),
+            point_order: (rules.variant != Variant::B).then(|| (1..=rules.cards).collect()),
             left: table.left,
             removed: table.removed,
             played: BySeat::from_fn(rules.seats, |seat| table.played(seat)),
@@ -118,7 +125,10 @@ impl YoolooView {
             standing: open_scores.then_some(standing),
             leaders: if table.capped { SeatSet::EMPTY } else { leading(&known) },
             lead: table.lead,
-            last: table.last.map(|last| last.open(rules.seats)),
+            last,
+            open: last.is_some_and(|last| {
+                (last.game, last.round, last.showdown) == (game, table.round, table.showdown)
+            }),
             own: OwnCards::of(table, viewer),
         }
     }
@@ -166,6 +176,7 @@ impl YoolooView {
                 stake: round.stake,
                 worth: round.points,
                 last: Some(round),
+                open: true,
                 ..before
             }
             .with_standing(),
@@ -175,8 +186,7 @@ impl YoolooView {
     /// The round that lies open, if one does, is won or not, and its points are counted.
     fn settled(&self) -> Self {
         let mut view = *self;
-        let Some(last) = self.last.filter(|last| self.phase == YoolooPhase::Turning && self.is_open(last))
-        else {
+        let Some(last) = self.last.filter(|_| self.phase == YoolooPhase::Turning && self.open) else {
             return view;
         };
         if let (Some(winner), Some(won), Some(points)) = (last.winner, &mut view.won, &mut view.points) {
@@ -191,10 +201,6 @@ impl YoolooView {
         let Some(points) = self.settled().points else { return self };
         let standing = self.totals.map(|seat, total| total + points[seat]);
         Self { standing: Some(standing), leaders: leading(&standing), ..self }
-    }
-
-    fn is_open(&self, last: &YoolooRound) -> bool {
-        (last.game, last.round, last.showdown) == (self.game, self.round, self.showdown)
     }
 }
 
@@ -215,6 +221,5 @@ impl OwnCards {
 
 /// Who has the most points; nobody, if nobody has any.
 fn leading(points: &BySeat<u16>) -> SeatSet {
-    let most = points.as_slice().iter().copied().max().filter(|most| *most > 0);
-    points.iter().filter(|(_, has)| Some(**has) == most).map(|(seat, _)| seat).collect()
+    if points.as_slice().iter().all(|has| *has == 0) { SeatSet::EMPTY } else { points.with_most() }
 }

@@ -1,6 +1,6 @@
 use plotters::prelude::*;
 
-use super::{BLUE_INK, GREY_INK, draw, told};
+use super::{DARK_BLUE, MIDDLE_GREY, draw, told};
 
 /// One curve over a logarithmic scale, with what it must stay below.
 #[derive(Clone, Debug)]
@@ -53,11 +53,11 @@ fn paint(area: &super::Area<'_>, across: &str, curve: &Curve) -> super::Drawn {
         .draw()
         .map_err(told)?;
     if let Some(limit) = curve.limit {
-        let line = PathElement::new(vec![(left, limit), (right, limit)], GREY_INK.stroke_width(2));
+        let line = PathElement::new(vec![(left, limit), (right, limit)], MIDDLE_GREY.stroke_width(2));
         chart.draw_series([line]).map_err(told)?;
     }
-    chart.draw_series([PathElement::new(points.clone(), BLUE_INK.stroke_width(2))]).map_err(told)?;
-    chart.draw_series(points.iter().map(|point| Circle::new(*point, 3, BLUE_INK.filled()))).map_err(told)?;
+    chart.draw_series([PathElement::new(points.clone(), DARK_BLUE.stroke_width(2))]).map_err(told)?;
+    chart.draw_series(points.iter().map(|point| Circle::new(*point, 3, DARK_BLUE.filled()))).map_err(told)?;
     Ok(())
 }
 

@@ -1,21 +1,10 @@
 //! The values of a review, step by step.
 
 use plotters::prelude::*;
+use solve::plot::COLOURS;
 
 use super::{draw, room, told};
 use crate::review::{Method, Review, WHOLE};
-
-/// One colour a seat; most people can tell them apart.
-const COLOURS: [RGBColor; 8] = [
-    RGBColor(31, 90, 150),
-    RGBColor(200, 80, 20),
-    RGBColor(20, 130, 90),
-    RGBColor(150, 60, 150),
-    RGBColor(110, 110, 110),
-    RGBColor(160, 120, 0),
-    RGBColor(0, 140, 170),
-    RGBColor(170, 30, 60),
-];
 
 /// The chance of every seat after every step, mistakes marked.
 ///

@@ -58,8 +58,8 @@ impl LogReader {
             Entry::Left { seat, bot } => tables::Entry::Left { seat: at(seat)?, bot: maybe_bot(bot)? },
             Entry::Removed { seat, bot } => tables::Entry::Removed { seat: at(seat)?, bot: maybe_bot(bot)? },
             Entry::Placed { seat, bot } => tables::Entry::Placed { seat: at(seat)?, bot: maybe_bot(bot)? },
-            Entry::OptionsSet(options) => tables::Entry::OptionsSet((&options).into()),
-            Entry::PaceSet(pace) => tables::Entry::PaceSet(pace.into()),
+            Entry::OptionsSet(options) => tables::Entry::OptionsSet(options),
+            Entry::PaceSet(pace) => tables::Entry::PaceSet(pace),
             Entry::HostIs(player) => tables::Entry::HostIs(name(PlayerId::new, &player)?),
             Entry::Readied { seat, nonce } => {
                 let nonce = Nonce::from_hex(&nonce).map_err(|error| error.to_string())?;
@@ -118,8 +118,8 @@ fn opened(table: Opened) -> Read<tables::Opened> {
         id: name(TableId::new, &table.id)?,
         code: name(Code::new, &table.code)?,
         rules,
-        options: (&table.options).into(),
-        visibility: table.visibility.into(),
+        options: table.options,
+        visibility: table.visibility,
         holders: table.holders.into_iter().map(holder).collect::<Read<_>>()?,
         host: name(PlayerId::new, &table.host)?,
     })

@@ -33,8 +33,8 @@ impl From<&tables::Entry> for Entry {
             tables::Entry::Placed { seat, bot } => {
                 Self::Placed { seat: seat.number(), bot: bot.as_ref().map(ToString::to_string) }
             }
-            tables::Entry::OptionsSet(options) => Self::OptionsSet(options.into()),
-            tables::Entry::PaceSet(pace) => Self::PaceSet((*pace).into()),
+            tables::Entry::OptionsSet(options) => Self::OptionsSet(*options),
+            tables::Entry::PaceSet(pace) => Self::PaceSet(*pace),
             tables::Entry::HostIs(player) => Self::HostIs(player.to_string()),
             tables::Entry::Readied { seat, nonce } => {
                 Self::Readied { seat: seat.number(), nonce: nonce.to_string() }
@@ -67,8 +67,8 @@ impl From<&tables::Opened> for Opened {
             game: opened.rules.game().key().to_owned(),
             seats: opened.rules.seats(),
             rules: rules_to_json(&opened.rules),
-            options: (&opened.options).into(),
-            visibility: opened.visibility.into(),
+            options: opened.options,
+            visibility: opened.visibility,
             holders: opened.holders.iter().map(Holder::from).collect(),
             host: opened.host.to_string(),
         }

@@ -10,8 +10,8 @@ use tables::{Millis, PlayerId, Table, Told};
 
 use super::changes::Changes;
 use super::play::{Aid, FrameOf, News, Play, PlayOf, Seen};
-use super::table::{AidPolicy, Clock, Fairness, Finished, Holder, SeatInfo, TablePhase, Undo, You};
-use super::{PROTOCOL, Snapshot, TableFacts, TableLine, TableStatus, Update};
+use super::table::{Clock, Fairness, Holder, SeatInfo, Undo, You};
+use super::{AidPolicy, PROTOCOL, Snapshot, TableFacts, TableLine, TableStatus, Update};
 use crate::rules::rules_to_json;
 
 /// Who looks at a table.
@@ -92,7 +92,7 @@ pub fn table_facts(table: &Table) -> TableFacts {
         id: set.id.to_string(),
         code: set.code.to_string(),
         game: table.game_id().key().to_owned(),
-        visibility: set.visibility.into(),
+        visibility: set.visibility,
         rules: rules_to_json(table.rules()),
         assumptions: table.rules().assumptions(),
     }
@@ -102,8 +102,8 @@ pub fn table_facts(table: &Table) -> TableFacts {
 #[must_use]
 pub fn table_status(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Millis) -> TableStatus {
     TableStatus {
-        options: table.options().into(),
-        phase: table.phase().into(),
+        options: *table.options(),
+        phase: table.phase(),
         number: table.number(),
         seats: seats(table, who, names, now),
         spectators: table.spectators(),
@@ -115,7 +115,7 @@ pub fn table_status(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Mil
         },
         clock: clock(table, who, now),
         practice: table.is_practice(),
-        finished: table.finished().iter().map(Finished::from).collect(),
+        finished: table.finished().to_vec(),
         look_only: false,
         you: you(table, who),
     }
@@ -129,8 +129,8 @@ pub fn table_line(table: &Table, who: Onlooker<'_>, names: Names<'_>, now: Milli
         id: set.id.to_string(),
         code: set.code.to_string(),
         game: table.game_id().key().to_owned(),
-        visibility: set.visibility.into(),
-        phase: table.phase().into(),
+        visibility: set.visibility,
+        phase: table.phase(),
         rules: own_rules(table),
         seats: seats(table, who, names, now),
         changed_at: table.changed_at(),
@@ -225,7 +225,7 @@ fn choice(table: &Table, viewer: Viewer) -> (Vec<AnyAction>, Option<Aid>) {
 }
 
 fn aid(table: &Table, seat: Seat) -> Option<Aid> {
-    let policy = AidPolicy::from(table.options().memory_aid);
+    let policy = table.options().memory_aid;
     if policy == AidPolicy::Off || !table.game_id().has_face_down_cards() {
         return None;
     }
@@ -239,29 +239,6 @@ fn aid(table: &Table, seat: Seat) -> Option<Aid> {
 
 fn numbers(seats: SeatSet) -> Vec<u8> {
     seats.iter().map(Seat::number).collect()
-}
-
-impl From<&tables::Finished> for Finished {
-    fn from(game: &tables::Finished) -> Self {
-        Self {
-            number: game.number,
-            scores: game.scores.clone(),
-            winners: numbers(game.winners),
-            practice: game.practice,
-        }
-    }
-}
-
-impl From<tables::Phase> for TablePhase {
-    fn from(phase: tables::Phase) -> Self {
-        match phase {
-            tables::Phase::Waiting => Self::Waiting,
-            tables::Phase::Playing => Self::Playing,
-            tables::Phase::BetweenRounds => Self::BetweenRounds,
-            tables::Phase::Over => Self::Over,
-            tables::Phase::Closed => Self::Closed,
-        }
-    }
 }
 
 impl From<tables::Undo> for Undo {

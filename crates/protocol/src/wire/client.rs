@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-use super::table::{Pace, TableOptions};
+use super::{Pace, TableOptions};
 
 /// One command with its name: over the socket, or as the body of a request.
 #[derive(Serialize, Deserialize, JsonSchema, TS, Clone, PartialEq, Debug)]

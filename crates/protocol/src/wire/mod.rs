@@ -7,7 +7,6 @@ mod build;
 mod catalogue;
 mod changes;
 mod client;
-mod convert;
 mod passkey;
 mod play;
 mod replay;
@@ -32,9 +31,10 @@ pub use review::{Guess, Mistake, Review, ReviewMethod, SeatReview};
 pub use server::{ErrorBody, Message, Snapshot, TableEvent, Update};
 pub use session::{Claim, Login, Me, NewToken, Password, Rename, SeatLink, TokenInfo, TokenMade, TokenScope};
 pub use table::{
-    AidPolicy, Clock, Fairness, Finished, Holder, NewTable, Pace, Places, SeatInfo, TableFacts, TableInfo,
-    TableLine, TableOptions, TablePage, TablePhase, TableStatus, Undo, Visibility, You,
+    Clock, Fairness, Holder, NewTable, Places, SeatInfo, TableFacts, TableInfo, TableLine, TablePage,
+    TableStatus, Undo, You,
 };
+pub use tables::{AidPolicy, Finished, Options as TableOptions, Pace, Phase as TablePhase, Visibility};
 pub use typescript::{socket_schemas, typescript};
 
 /// The version of the socket protocol. A client of another version is told so.

@@ -56,8 +56,8 @@ fn command(
         }
         Command::Remove { seat } => tables::Command::Remove(at(*seat)?),
         Command::StandIn { seat } => tables::Command::StandIn(at(*seat)?),
-        Command::SetOptions { options } => tables::Command::SetOptions(options.into()),
-        Command::SetPace { pace } => tables::Command::SetPace((*pace).into()),
+        Command::SetOptions { options } => tables::Command::SetOptions(*options),
+        Command::SetPace { pace } => tables::Command::SetPace(*pace),
         Command::Hint => tables::Command::Hint,
         Command::Emote { emote } => tables::Command::Emote(emote.clone()),
         Command::Close => tables::Command::Close,

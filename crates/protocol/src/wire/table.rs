@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 
 use super::client::SeatChoice;
+use super::{Finished, TableOptions, TablePhase, Visibility};
 use kernel::Sentence;
 
 /// Makes a table.
@@ -27,83 +28,6 @@ pub struct NewTable {
     /// How it is played.
     #[serde(default)]
     pub options: TableOptions,
-}
-
-/// Who may find a table.
-#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[serde(rename_all = "snake_case")]
-pub enum Visibility {
-    /// Everybody, in the lobby.
-    Public,
-    /// Anyone who has the link or the code.
-    #[default]
-    Link,
-}
-
-/// How a table is played, beside its rules.
-#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, PartialEq, Eq, Debug)]
-#[serde(default, deny_unknown_fields)]
-pub struct TableOptions {
-    /// Seconds for each decision, 5 to 3600; none: no clock.
-    #[schemars(range(min = 5, max = 3600))]
-    pub turn_seconds: Option<u16>,
-    /// Seconds for a look that everybody takes at once, 10 to 3600, if another person waits for it;
-    /// none: as long as anybody likes.
-    #[schemars(range(min = 10, max = 3600))]
-    pub look_seconds: Option<u16>,
-    /// Seconds until a bot plays for somebody who is absent, 5 to 86400.
-    #[schemars(range(min = 5, max = 86_400))]
-    pub grace_seconds: u32,
-    /// Help for the memory.
-    pub memory_aid: AidPolicy,
-    /// Are hints allowed?
-    pub hints: bool,
-    /// How fast bots play.
-    pub pace: Pace,
-    /// May people without a seat look on?
-    pub spectators: bool,
-}
-
-impl Default for TableOptions {
-    fn default() -> Self {
-        Self {
-            turn_seconds: None,
-            look_seconds: Some(120),
-            grace_seconds: 120,
-            memory_aid: AidPolicy::Off,
-            hints: true,
-            pace: Pace::Normal,
-            spectators: true,
-        }
-    }
-}
-
-/// Help for the memory in memory games.
-#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[serde(rename_all = "snake_case")]
-pub enum AidPolicy {
-    /// None, as the sheets have it.
-    #[default]
-    Off,
-    /// Which cards one has seen.
-    Marks,
-    /// And what they were.
-    Values,
-}
-
-/// How long bots wait before they move, whatever they hold.
-#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[serde(rename_all = "snake_case")]
-pub enum Pace {
-    /// 1.2 to 3 seconds.
-    Slow,
-    /// 0.6 to 1.5 seconds.
-    #[default]
-    Normal,
-    /// 0.3 to 0.75 seconds.
-    Fast,
-    /// Not at all.
-    Instant,
 }
 
 /// A table as one viewer sees it: what never changes, and what does.
@@ -162,22 +86,6 @@ pub struct TableStatus {
     pub look_only: bool,
     /// Who is asking.
     pub you: You,
-}
-
-/// Where a table is between waiting and closed.
-#[derive(Serialize, JsonSchema, TS, Clone, Copy, PartialEq, Eq, Debug)]
-#[serde(rename_all = "snake_case")]
-pub enum TablePhase {
-    /// Until all seats are taken and all people are ready.
-    Waiting,
-    /// A game is being played.
-    Playing,
-    /// A round is over; the next begins when all people have said `continue`, or at the clock's end.
-    BetweenRounds,
-    /// The game is over; `rematch` opens the next.
-    Over,
-    /// Nothing can be done here any more.
-    Closed,
 }
 
 /// A seat and who holds it.
@@ -245,20 +153,6 @@ pub struct Clock {
     pub left_ms: u32,
     /// How long it ran from its start.
     pub total_ms: u32,
-}
-
-/// A finished game.
-#[derive(Serialize, Deserialize, JsonSchema, TS, Clone, PartialEq, Eq, Debug)]
-pub struct Finished {
-    /// Its number at this table.
-    pub number: u32,
-    /// One number a seat, as the game counts them.
-    #[ts(type = "Array<number>")]
-    pub scores: Vec<i64>,
-    /// The seats that won.
-    pub winners: Vec<u8>,
-    /// Was a decision taken back in it?
-    pub practice: bool,
 }
 
 /// Who is asking.

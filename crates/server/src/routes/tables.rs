@@ -11,7 +11,7 @@ use catalog::GameId;
 use chance::Secret;
 use protocol::log::write_entry;
 use protocol::rules_from_json;
-use protocol::wire::{NewTable, SeatChoice, TableInfo, TablePage, Visibility};
+use protocol::wire::{NewTable, SeatChoice, TableInfo, TablePage};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{NewEntry, StoreError, TableState};
@@ -214,11 +214,7 @@ fn plan(app: &App, new: &NewTable, person: &Person) -> Result<Opened, Problem> {
     let seats = i64::try_from(new.seats.len()).unwrap_or(i64::MAX);
     let rules = rules_from_json(game, seats, &new.rules)
         .map_err(|faults| Problem::BadRules(faults.iter().map(ToString::to_string).collect()))?;
-    let visibility = match new.visibility {
-        Visibility::Public => ::tables::Visibility::Public,
-        Visibility::Link => ::tables::Visibility::Link,
-    };
-    let effort = app.config.limits.bot_effort(visibility);
+    let effort = app.config.limits.bot_effort(new.visibility);
     let holders = new.seats.iter().map(|choice| match choice {
         SeatChoice::Open {} => Ok(Holder::Nobody),
         SeatChoice::Me {} => Ok(Holder::Person { player: person.player.clone(), program: person.program }),
@@ -233,8 +229,8 @@ fn plan(app: &App, new: &NewTable, person: &Person) -> Result<Opened, Problem> {
         id,
         code,
         rules,
-        options: (&new.options).into(),
-        visibility,
+        options: new.options,
+        visibility: new.visibility,
         holders,
         host: person.player.clone(),
     })

@@ -68,10 +68,8 @@ pub fn least_stake(rules: &YoRules) -> i64 {
 
 /// Stakes that are a multiple of this are paid in whole chips on every line of the bet's table.
 fn whole_pay(bet: Bet) -> i64 {
-    let odds = table(bet.wager).iter().filter_map(|row| match row.gives {
-        Settlement::Wins(odds) | Settlement::Pays(odds) if can_happen(bet, row.game) => Some(odds),
-        _ => None,
-    });
+    let odds =
+        table(bet.wager).iter().filter(|row| can_happen(bet, row.game)).filter_map(|row| row.gives.odds());
     odds.fold(1, |sofar, odds| {
         let (win, stake) = (i64::from(odds.win), i64::from(odds.stake));
         lcm(sofar, stake / gcd(win, stake))

@@ -69,7 +69,7 @@ impl Walk {
             money_agrees(game, &after, &events);
             let (mut paid, mut end) = (Chips::ZERO, None);
             for event in events {
-                if let YoEvent::Settled { seat: whose, wager, fate, stake: lay, paid: won, stays } = event
+                if let YoEvent::Settled { seat: whose, wager, fate, stake: lay, paid: won, stays, .. } = event
                     && (whose, wager) == (seat, policy.bet)
                 {
                     assert_eq!(lay, stake);

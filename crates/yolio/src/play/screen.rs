@@ -27,8 +27,8 @@ pub struct Scene<'a> {
     pub ask: Ask<'a>,
     /// The keys.
     pub keys: &'a str,
-    /// A sheet of paper on top of all.
-    pub paper: Option<Paper>,
+    /// A panel on top of all.
+    pub panel: Option<Panel>,
 }
 
 /// What the screen asks for.
@@ -45,7 +45,7 @@ pub enum Ask<'a> {
 }
 
 /// Text in a frame on top of the table.
-pub struct Paper {
+pub struct Panel {
     /// What it is.
     pub title: String,
     /// What it says.
@@ -76,8 +76,8 @@ pub fn draw(frame: &mut Frame<'_>, scene: &Scene<'_>) {
     let left = area.height - rows.next - 1;
     lines(frame, rows.take(left), ask);
     lines(frame, rows.take(1), vec![Line::styled(format!(" {}", scene.keys), scene.theme.dim())]);
-    if let Some(paper) = &scene.paper {
-        lay(frame, area, paper, scene.theme);
+    if let Some(panel) = &scene.panel {
+        draw_panel(frame, area, panel, scene.theme);
     }
 }
 
@@ -207,17 +207,17 @@ fn face(item: &Item) -> String {
     }
 }
 
-fn lay(frame: &mut Frame<'_>, area: Rect, paper: &Paper, theme: Theme) {
+fn draw_panel(frame: &mut Frame<'_>, area: Rect, panel: &Panel, theme: Theme) {
     let width = area.width.min(80) - 2;
-    let text = wrap_all(paper.lines.iter().map(String::as_str), usize::from(width) - 4);
+    let text = wrap_all(panel.lines.iter().map(String::as_str), usize::from(width) - 4);
     let height = (text.len() as u16 + 2).clamp(3, area.height - 2);
     let place =
         Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
     let inside = usize::from(height) - 2;
-    let scroll = paper.scroll.min(text.len().saturating_sub(inside));
+    let scroll = panel.scroll.min(text.len().saturating_sub(inside));
     let more = if text.len() > inside { " ↑↓ scroll · " } else { " " };
     let block = Block::bordered()
-        .title(Span::styled(format!(" {} ", paper.title), theme.bold()))
+        .title(Span::styled(format!(" {} ", panel.title), theme.bold()))
         .title_bottom(format!("{more}any other key closes "));
     let shown = text.into_iter().skip(scroll).take(inside).map(|line| Line::from(format!(" {line}")));
     frame.render_widget(Clear, place);

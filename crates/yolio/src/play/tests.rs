@@ -52,7 +52,7 @@ fn check_fits(app: &App) {
         let drawn: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
         assert_eq!(row.trim_end(), drawn.trim_end(), "{all}");
     }
-    if let (Ask::Move { page, chosen }, None) = (&scene.ask, &scene.paper) {
+    if let (Ask::Move { page, chosen }, None) = (&scene.ask, &scene.panel) {
         for group in &page.groups {
             assert!(all.contains(&group.title), "{} is not shown:\n{all}", group.title);
             for item in &group.items {

@@ -11,6 +11,7 @@ const NINE: HiloSeatView = {
     {
       line: 'main_diagonal',
       slots: [0, 4, 8],
+      sum: 12,
       slides: [
         { slide: 'horizontal', from: [1, 2, null, 3, 5, null, 6, 7, null] },
         { slide: 'vertical', from: [3, 1, 2, 6, 7, 5, null, null, null] },

@@ -38,7 +38,7 @@ export function offers(legal: readonly HiloAction[], mine: HiloSeatView | undefi
     const { line, slide } = action;
     const places = mine?.removable.find((one) => one.line === line);
     if (!mine || !places) continue;
-    const { slots, slides } = places;
+    const { slots, slides, sum } = places;
     const cards = slots.flatMap((slot) => cardAt(mine.cells, slot) ?? []);
     const from = slides?.find((one) => one.slide === slide)?.from ?? null;
     const way = { slide, action, from };
@@ -47,7 +47,7 @@ export function offers(legal: readonly HiloAction[], mine: HiloSeatView | undefi
       line,
       slots,
       cards,
-      gain: cards.reduce((sum, card) => sum + valueOf(card), 0),
+      gain: sum,
       ways: [...(known?.ways ?? []), way],
     });
   }

@@ -210,7 +210,11 @@ function step(scene: Scene): Step {
         ...scene.view,
         seats: [
           scene.line
-            ? { ...mine, removable: [{ line: 'column1', slots: [1, 4, 7], slides: null }], may_keep: true }
+            ? {
+                ...mine,
+                removable: [{ line: 'column1', slots: [1, 4, 7], sum: 14, slides: null }],
+                may_keep: true,
+              }
             : mine,
           layout(scene.bot),
         ],

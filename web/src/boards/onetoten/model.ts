@@ -21,19 +21,3 @@ export function colourOf(seat: number): SuitLetter {
 export function turnable(legal: readonly OneToTenAction[]): number[] {
   return legal.map((action) => action.slot);
 }
-
-/** A card that lies open for a moment and is not the one that was looked for. */
-export interface WrongCard {
-  readonly seat: number;
-  readonly slot: number;
-  readonly card: number;
-}
-
-/** Found cards are 1 to as many as were found; anything higher that lies open is shown for a moment only. */
-export function shownWrong(view: OneToTenView): WrongCard | null {
-  for (const [seat, row] of view.rows.entries()) {
-    const found = view.found[seat] ?? 0;
-    for (const [slot, card] of row.entries()) if (card !== null && card > found) return { seat, slot, card };
-  }
-  return null;
-}

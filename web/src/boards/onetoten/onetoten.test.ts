@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGS, loadAreas, say, setLanguage } from '../../i18n';
 import type { OneToTenAction, OneToTenNotice, OneToTenView } from '../../wire';
 import { recorded as told } from '../recorded';
-import { shownWrong, turnable } from './model';
+import { turnable } from './model';
 import { rules, sheet } from './sheet';
 import { flights, pictures } from './pictures';
 import { tutorial } from './tutorial';
@@ -37,8 +37,8 @@ describe('a wrong card', () => {
         expect(made.at(-1)?.view).toBe(play.view);
         if (!wrong || wrong.notice !== 'turned') return;
         const { seat, slot, card } = wrong;
-        const seen = made.map((picture) => shownWrong(picture.view));
-        expect(seen.filter((one) => one !== null)).toEqual([{ seat, slot, card }]);
+        const seen = made.map((picture) => picture.view.wrong);
+        expect(seen.filter((one) => one !== null)).toMatchObject([{ seat, slot, card }]);
         expect(made.find((_, at) => seen[at])?.least !== undefined).toBe(seat === ctx.mySeat);
       });
     }
@@ -58,7 +58,7 @@ describe('a wrong card', () => {
       notices.some((notice) => notice.notice === 'turned' && notice.turned_back > 0),
     );
     if (!play) throw new Error('nobody lost a streak');
-    const shown = pictures(play.frames, play.before, ctx).find(({ view }) => shownWrong(view));
+    const shown = pictures(play.frames, play.before, ctx).find(({ view }) => view.wrong);
     if (!shown) throw new Error('nothing is shown');
     expect(flights(play.before, shown.view)).toHaveLength(1);
     expect(flights(shown.view, play.view).length).toBeGreaterThan(1);

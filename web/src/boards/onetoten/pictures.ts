@@ -2,7 +2,7 @@ import type { Flight } from '../../motion';
 import type { BoardContext, Picture } from '../../table/board';
 import { slotPlace } from '../../table/seats';
 import type { FrameOf, OneToTenNotice, OneToTenView } from '../../wire';
-import { MIDDLE, shownWrong } from './model';
+import { MIDDLE } from './model';
 
 /** How long a wrong card is shown, in milliseconds: one's own, which has to be remembered, and others'. */
 const OWN = { hold: 2000, least: 1400 } as const;
@@ -15,7 +15,7 @@ export function pictures(
   { mySeat }: Pick<BoardContext, 'mySeat'>,
 ): Picture<OneToTenView, OneToTenNotice>[] {
   return frames.map((frame) => {
-    const wrong = shownWrong(frame.view);
+    const { wrong } = frame.view;
     return wrong ? { ...frame, ...(wrong.seat === mySeat ? OWN : OTHERS) } : frame;
   });
 }

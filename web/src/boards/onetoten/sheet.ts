@@ -4,18 +4,16 @@ import { namesOf } from '../../table/seats';
 import type { OneToTenNotice } from '../../wire';
 import type { OneToTenPlay } from './model';
 
+type Over = Extract<OneToTenNotice, { notice: 'over' }>;
+
 /** Found cards, and what everybody looks for. */
 export function sheet(rounds: readonly OneToTenNotice[], { view }: OneToTenPlay, ctx: BoardContext): Sheet {
   const over = rounds.findLast((notice) => notice.notice === 'over');
   const points = over ? over.points : view.found;
-  const most = Math.max(...points);
-  const leaders = over
-    ? over.winners
-    : points.flatMap((found, seat) => (most > 0 && found === most ? [seat] : []));
   return {
     caption: t('onetoten.sheet.caption'),
     rowsAre: t('common.player'),
-    lead: over ? won(over.winners, most, ctx) : undefined,
+    lead: over ? won(over, ctx) : undefined,
     rows: over
       ? []
       : [
@@ -25,16 +23,16 @@ export function sheet(rounds: readonly OneToTenNotice[], { view }: OneToTenPlay,
           },
         ],
     total: points.map((found) => ({ value: String(found) })),
-    leaders,
+    leaders: view.leaders,
     leaderWord: t(over ? 'onetoten.wins' : 'onetoten.leads'),
     whys: [],
   };
 }
 
-function won(winners: readonly number[], most: number, ctx: BoardContext): Sheet['lead'] {
+function won({ winners, points }: Over, ctx: BoardContext): Sheet['lead'] {
   const [first] = winners;
   const alone = winners.length === 1 && first !== undefined ? ctx.seats[first] : undefined;
-  const detail = t('onetoten.lead.points', { count: most });
+  const detail = t('onetoten.lead.points', { count: points[first ?? 0] ?? 0 });
   if (alone) return { text: t('onetoten.lead.won', { who: alone.who }), detail };
   return { text: t('onetoten.lead.shared', { names: namesOf(ctx, winners) }), detail };
 }

@@ -88,7 +88,8 @@ function turned(seat: number, slot: number, card: number, sought: number): OneTo
 function lying(view: OneToTenView, notice: OneToTenNotice): OneToTenView {
   if (notice.notice !== 'turned') return view;
   const { seat, slot, card } = notice;
-  return { ...view, rows: view.rows.with(seat, (view.rows[seat] ?? []).with(slot, card)) };
+  const wrong = notice.right ? null : notice;
+  return { ...view, wrong, rows: view.rows.with(seat, (view.rows[seat] ?? []).with(slot, card)) };
 }
 
 /** The table after a notice: a right card stays open. */
@@ -116,6 +117,8 @@ const START: OneToTenView = {
     [null, null, null, null],
     [null, null, null, null],
   ],
+  wrong: null,
   found: [0, 0],
+  leaders: [],
   sought: [1, 1],
 };

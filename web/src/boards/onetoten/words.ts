@@ -2,8 +2,8 @@ import { type Text, t, text } from '../../i18n';
 import type { Bar, BoardContext, LogLine, Where } from '../../table/board';
 import type { Sound } from '../../sound/sounds';
 import { namesOf, seatsInOrder, seenAt, slotPlace, whoAt } from '../../table/seats';
-import type { Aid, OneToTenAction, OneToTenNotice, OneToTenView } from '../../wire';
-import { letterOf, type OneToTenPlay, shownWrong } from './model';
+import type { Aid, OneToTenAction, OneToTenNotice, OneToTenView, Turned } from '../../wire';
+import { letterOf, type OneToTenPlay } from './model';
 
 export function where({ view }: OneToTenPlay): Where {
   if (view.phase === 'over') return { main: t('onetoten.over') };
@@ -13,8 +13,7 @@ export function where({ view }: OneToTenPlay): Where {
 
 /** The action bar while the game runs. */
 export function barOf(view: OneToTenView, ctx: BoardContext): Bar {
-  const shown = shownWrong(view);
-  if (shown) return wrong(view, shown, ctx);
+  if (view.wrong) return wrong(view.wrong, view.streak, ctx);
   if (view.phase === 'over') return { say: t('onetoten.say.over'), mine: false };
   const last = view.last_round ? t('onetoten.say.last') : undefined;
   const active = view.to_act === null ? undefined : ctx.seats[view.to_act];
@@ -26,20 +25,11 @@ export function barOf(view: OneToTenView, ctx: BoardContext): Bar {
   return { say: t('onetoten.say.turn', { number }), detail: last ?? price, mine: true };
 }
 
-function wrong(
-  view: OneToTenView,
-  shown: { seat: number; slot: number; card: number },
-  ctx: BoardContext,
-): Bar {
-  const { card } = shown;
-  const slot = letterOf(shown.slot);
-  const seated = ctx.seats[shown.seat];
-  const number = view.sought[shown.seat] ?? '';
-  if (!seated?.me) {
-    const who = whoAt(ctx, shown.seat);
-    return { say: t('onetoten.say.theyTurned', { who, card, slot }), mine: false };
-  }
-  const key = view.streak ? 'onetoten.say.wrongStreak' : 'onetoten.say.wrong';
+function wrong({ seat, slot: at, card, sought: number }: Turned, streak: boolean, ctx: BoardContext): Bar {
+  const slot = letterOf(at);
+  const who = whoAt(ctx, seat);
+  if (!who.me) return { say: t('onetoten.say.theyTurned', { who, card, slot }), mine: false };
+  const key = streak ? 'onetoten.say.wrongStreak' : 'onetoten.say.wrong';
   // Said aloud as news, not as something to do.
   return { say: t(key, { slot, card, number }), detail: t('onetoten.say.turnBack'), mine: false };
 }
@@ -115,10 +105,10 @@ function openCards(view: OneToTenView, seat: number): Text {
 export function slotName(view: OneToTenView, seat: number, at: number, aid: Aid | null): string {
   const card = view.rows[seat]?.[at] ?? null;
   const slot = letterOf(at);
-  if (card !== null)
-    return card > (view.found[seat] ?? 0)
-      ? t('onetoten.slotTurned', { slot, card })
-      : t('onetoten.slotUp', { slot, card });
+  if (card !== null) {
+    const wrong = view.wrong?.seat === seat && view.wrong.slot === at;
+    return t(wrong ? 'onetoten.slotTurned' : 'onetoten.slotUp', { slot, card });
+  }
   const seen = seenAt(aid, seat, at);
   if (!seen) return t('onetoten.slotDown', { slot });
   return seen.value === null

@@ -19,7 +19,7 @@ export const board: BoardModule<SwapView, SwapNotice, SwapAction> = {
   pictures,
   flights,
   mark,
-  scores: (notice) => notice.notice === 'round_scored',
+  scores: (notice) => notice.notice === 'round_scored' || notice.notice === 'subtotal',
   sheet,
   describe,
   speakOf,

@@ -1,7 +1,7 @@
-import { type Text, text } from '../../i18n';
+import { type MessageKey, type Text, text } from '../../i18n';
 import type { BoardContext } from '../../table/board';
 import { whoAt } from '../../table/seats';
-import type { SwapCell, SwapScore } from '../../wire';
+import type { SwapCell, SwapDoubling, SwapScore } from '../../wire';
 import { gameOf } from './places';
 
 /** Why a cell of the score pad is not the plain sum of the hand; empty if it is. */
@@ -14,11 +14,8 @@ export function explain(score: SwapScore, seat: number, ctx: BoardContext): Text
   const caller = score.call ? ctx.seats[score.call.seat] : undefined;
   if (cell.beaten && caller) said.push(text('swap.reason.beaten', { who: caller.who }));
   if (cell.deck_out) said.push(text('swap.reason.deckOut'));
-  if (reasons(cell) > 1) {
-    if (cell.factor === 2) said.push(text('swap.reason.cap'));
-    if (cell.factor > 2) said.push(text('swap.reason.multiply'));
-  }
-  if (reasons(cell) > 0 && cell.factor === 1) said.push(text('swap.reason.negative'));
+  const together = TOGETHER[cell.doubling];
+  if (together) said.push(text(together));
   if (cell.catch_up !== null)
     said.push(text('swap.reason.catchUp', { who: seated.who, card: cell.catch_up }));
   return said;
@@ -33,13 +30,18 @@ function failed(score: SwapScore, seat: number, ctx: BoardContext): Text {
   return text(`swap.reason.failed.${gameOf(ctx)}`, { who, hand, other });
 }
 
-function reasons(cell: SwapCell): number {
-  return [cell.failed_call, cell.beaten, cell.deck_out].filter(Boolean).length;
-}
+/** What is said of several reasons to double, or of one that does not count. */
+const TOGETHER = {
+  none: null,
+  once: null,
+  capped: 'swap.reason.cap',
+  multiplied: 'swap.reason.multiply',
+  negative: 'swap.reason.negative',
+} as const satisfies Record<SwapDoubling, MessageKey | null>;
 
 /** The sum behind a cell, "9 × 2" or "6 − 8"; null if the cell is the plain sum. */
 export function sumOf(cell: SwapCell): string | null {
-  const times = cell.factor !== 1 || reasons(cell) > 0 ? ` × ${String(cell.factor)}` : '';
+  const times = cell.doubling !== 'none' ? ` × ${String(cell.factor)}` : '';
   const off =
     cell.catch_up === null
       ? ''

@@ -20,7 +20,7 @@ export function sheet(
     caption: t('swap.sheet.caption', { game: factsOf(ctx).title, count: view.rounds }),
     lead: view.sheet ? lead(view, view.sheet, ctx) : undefined,
     hands: view.sheet ? hands(view, view.sheet) : undefined,
-    rows: rows(scored, view),
+    rows: rows(rounds, view),
     total: view.totals.map((total) => ({ value: minus(total) })),
     leaders: over ? view.leaders : view.lowest,
     leaderWord: t(over ? 'swap.wins' : 'swap.leads'),
@@ -39,23 +39,23 @@ function whys(score: SwapScore, ctx: BoardContext): Sheet['whys'] {
   });
 }
 
-function rows(scored: readonly Scored[], view: SwapView): SheetRow[] {
-  return scored.flatMap(({ score, totals }, index): SheetRow[] => {
-    const fresh = view.sheet !== null && index === scored.length - 1;
+function rows(rounds: readonly SwapNotice[], view: SwapView): SheetRow[] {
+  const latest = rounds.findLast((notice) => notice.notice === 'round_scored');
+  return rounds.flatMap((notice): SheetRow[] => {
+    if (notice.notice === 'subtotal') {
+      const cells = notice.totals.map((total) => ({ value: minus(total) }));
+      return [{ label: t('swap.sheet.sub'), cells, kind: 'sub' }];
+    }
+    if (notice.notice !== 'round_scored') return [];
+    const { score } = notice;
     const cells = score.seats.map((cell, seat): SheetCell => {
       const how = sumOf(cell);
       return how
         ? { value: minus(cell.points), how, why: whyId(score.round, seat) }
         : { value: minus(cell.points) };
     });
-    const row: SheetRow = { label: String(score.round), cells, ...(fresh ? { kind: 'fresh' as const } : {}) };
-    if (score.round !== 3 || view.subtotal === null) return [row];
-    const sub: SheetRow = {
-      label: t('swap.sheet.sub'),
-      cells: totals.map((total) => ({ value: minus(total) })),
-      kind: 'sub',
-    };
-    return [row, sub];
+    const fresh = view.sheet !== null && notice === latest;
+    return [{ label: String(score.round), cells, ...(fresh ? { kind: 'fresh' } : {}) }];
   });
 }
 

@@ -115,6 +115,7 @@ describe('the score sheet', () => {
   const cell = {
     lowest: false,
     factor: 1,
+    doubling: 'none' as const,
     failed_call: false,
     beaten: false,
     deck_out: false,
@@ -149,8 +150,8 @@ describe('the score sheet', () => {
       call: { seat: 0, challenge: false, succeeded: false },
       deck_out: true,
       seats: [
-        { ...cell, hand: 9, factor: 2, failed_call: true, deck_out: true, points: 18 },
-        { ...cell, hand: 7, factor: 2, deck_out: true, points: 14 },
+        { ...cell, hand: 9, factor: 2, doubling: 'capped', failed_call: true, deck_out: true, points: 18 },
+        { ...cell, hand: 7, factor: 2, doubling: 'once', deck_out: true, points: 14 },
         { ...cell, hand: 6, lowest: true, catch_up: 8, points: -2 },
         { ...cell, hand: 12, points: 12 },
       ],
@@ -175,7 +176,7 @@ describe('the score sheet', () => {
       call: { seat: 0, challenge: false, succeeded: false },
       deck_out: false,
       seats: [
-        { ...cell, hand: 7, lowest: true, factor: 2, failed_call: true, points: 14 },
+        { ...cell, hand: 7, lowest: true, factor: 2, doubling: 'once', failed_call: true, points: 14 },
         { ...cell, hand: 7, lowest: true, points: 7 },
         { ...cell, hand: 9, points: 9 },
         { ...cell, hand: 12, points: 12 },

@@ -196,7 +196,14 @@ function mine(phase: 'turn' | 'hold'): Partial<SwapView> {
   return { phase, active: ME, to_act: [ME] };
 }
 
-const cell = { factor: 1, failed_call: false, beaten: false, deck_out: false, catch_up: null };
+const cell = {
+  factor: 1,
+  doubling: 'none' as const,
+  failed_call: false,
+  beaten: false,
+  deck_out: false,
+  catch_up: null,
+};
 const sheet: SwapScore = {
   round: 1,
   call: { seat: ME, challenge: false, succeeded: true },

@@ -4,9 +4,10 @@ import { AREAS, loadAreas, LANGS, setLanguage } from '../../i18n';
 import { contextOf } from '../../table/context';
 import { pretendTable } from '../../table/pretend';
 import type { BoardContext } from '../../table/board';
-import type { TableInfo, YoNotice, YoRollResult, YoStanding, YoView, YoWager } from '../../wire';
+import type { TableInfo, YoNotice, YoRollResult, YoStanding, YoView, YoWager, YoWhy } from '../../wire';
 import { aim, saying } from './bar';
 import { betsSince, declineLabel, readyLabel, sameAgain } from './buttons';
+import { playWith, spotWith } from './pretend';
 import { printedOdds } from './say';
 import type { YoPlay } from './spots';
 import { lastRoll, story } from './story';
@@ -29,28 +30,8 @@ const play5: YoStanding = {
 };
 
 function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = []): YoPlay {
-  const spot = { money: 0, result: 0, wagers, ready: false, left: false, broke: false, declined: false };
-  const view: YoView = {
-    phase: 'betting',
-    bets: [],
-    ending: null,
-    point: null,
-    point_is_new: false,
-    passing: true,
-    holder: 0,
-    shooter: null,
-    to_act: [0, 1],
-    ready_ends: false,
-    leaders: [],
-    seats: [spot, { ...spot, wagers: [] }, { ...spot, wagers: [] }],
-    rolls_done: 3,
-    rolls_left: 27,
-    shooters_done: 0,
-    shooters_left: null,
-    last_roll: null,
-    ...change,
-  };
-  return { number: 1, step: 1, view, legal: [], aid: null };
+  const seats = [spotWith(0, wagers), spotWith(0), spotWith(0)];
+  return playWith(seats, { leaders: [], rolls_left: 27, ...change });
 }
 
 function rolled(result: YoRollResult, a: number, b: number, bonus = 4): YoNotice {
@@ -62,8 +43,10 @@ function settled(
   fate: 'win' | 'lose' | 'push' | 'returned',
   stake: number,
   paid = 0,
+  why: YoWhy = 'end',
 ): YoNotice {
-  return { notice: 'settled', seat: 0, wager, fate, stake: stake * UNITS, paid: paid * UNITS, stays: false };
+  const told = { stays: false, why, odds: null, roll: null };
+  return { notice: 'settled', seat: 0, wager, fate, stake: stake * UNITS, paid: paid * UNITS, ...told };
 }
 
 const out: YoNotice = { notice: 'seven_out', shooter: 1, holder: 2 };
@@ -127,7 +110,7 @@ describe('the last roll in the bar', () => {
     const set: YoNotice[] = [rolled('point_set', 5, 4), { notice: 'point_set', point: 9 }];
     expect(tell(set, { point: 9 }, down)).toBe('9: the new point.');
     expect(tell([rolled('point_stays', 1, 1)], { point: 9 }, down)).toBe('2. The point is still 9.');
-    const bonus = [rolled('point_stays', 1, 1, 11), settled('yo', 'win', 5, 20)];
+    const bonus = [rolled('point_stays', 1, 1, 11), settled('yo', 'win', 5, 20, 'yo_pair')];
     expect(tell(bonus, { point: 9 }, down)).toBe('2. The point is still 9. Bonus 11: Yo! pays. You win 20.');
   });
   it('is nothing before the first roll, and is found in the log after a reload', () => {

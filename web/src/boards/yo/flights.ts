@@ -1,7 +1,6 @@
 import type { Flight } from '../../motion';
 import type { BoardContext, Picture } from '../../table/board';
 import type { FrameOf, YoNotice, YoView, YoWager } from '../../wire';
-import { sceneOf, withScene } from './explain';
 
 export const DICE = ['die-game-0', 'die-game-1', 'die-bonus-0', 'die-bonus-1'] as const;
 
@@ -13,24 +12,11 @@ export function betPlace(seat: number, wager: YoWager): string {
 /** How long the dice lie before chips move. */
 const LOOK_AT_DICE = 350;
 
-/** The dice are looked at before point and chips move; what was settled takes its roll along. */
+/** The dice are looked at before point and chips move. */
 export function pictures(frames: readonly FrameOf<YoView, YoNotice>[]): Picture<YoView, YoNotice>[] {
-  let roll: readonly YoNotice[] = [];
-  return frames.map((frame) => {
-    const { notices } = frame;
-    if (notices.some(({ notice }) => notice === 'rolled')) {
-      roll = notices;
-      return { ...frame, hold: LOOK_AT_DICE };
-    }
-    // The rest of the same step.
-    const scene = sceneOf([...roll, ...notices]);
-    roll = [];
-    if (!scene.game) return frame;
-    return {
-      ...frame,
-      notices: notices.map((notice) => (notice.notice === 'settled' ? withScene(notice, scene) : notice)),
-    };
-  });
+  return frames.map((frame) =>
+    frame.notices.some(({ notice }) => notice === 'rolled') ? { ...frame, hold: LOOK_AT_DICE } : frame,
+  );
 }
 
 export function flights(

@@ -2,7 +2,7 @@ import { text, type Text } from '../../i18n';
 import type { BoardContext, LogLine } from '../../table/board';
 import { whoAt } from '../../table/seats';
 import type { YoNotice } from '../../wire';
-import { explain, type Scene, sceneOf, sceneWith, type Settled } from './explain';
+import { explain, type Settled } from './explain';
 import { chips, UNITS } from '../../look/amounts';
 import { wagerText } from './words';
 
@@ -11,7 +11,7 @@ export function log(notices: readonly YoNotice[], ctx: BoardContext): LogLine[] 
   return byRoll(notices).flatMap((part) => logOfRoll(part, ctx));
 }
 
-/** A long log in parts: each begins with a roll, so that what it settled is explained by its own dice. */
+/** A long log in parts: each begins with a roll, so that what it brought the others is added up. */
 function byRoll(notices: readonly YoNotice[]): YoNotice[][] {
   const parts: YoNotice[][] = [[]];
   for (const notice of notices) {
@@ -22,14 +22,13 @@ function byRoll(notices: readonly YoNotice[]): YoNotice[][] {
 }
 
 function logOfRoll(notices: readonly YoNotice[], ctx: BoardContext): LogLine[] {
-  const scene = sceneOf(notices);
   const summed = new Set<number>();
   return notices.flatMap((notice) => {
     if (notice.notice !== 'settled') return line(notice, ctx);
     // Who stops gets everything back; the line that says so is enough.
     const left = notices.some((other) => other.notice === 'left' && other.seat === notice.seat);
     if (left && notice.fate === 'returned') return [];
-    if (notice.seat === ctx.mySeat) return [settledLine(notice, sceneWith(notice) ?? scene, ctx)];
+    if (notice.seat === ctx.mySeat) return [settledLine(notice, ctx)];
     if (summed.has(notice.seat)) return [];
     summed.add(notice.seat);
     return netLine(notices, notice.seat, ctx);
@@ -94,8 +93,8 @@ function line(notice: Exclude<YoNotice, Settled>, ctx: BoardContext): LogLine[] 
   }
 }
 
-function settledLine(settled: Settled, scene: Scene, ctx: BoardContext): LogLine {
-  const params = { who: whoAt(ctx, settled.seat), why: explain(settled, scene) };
+function settledLine(settled: Settled, ctx: BoardContext): LogLine {
+  const params = { who: whoAt(ctx, settled.seat), why: explain(settled) };
   const stake = chips(settled.stake);
   const rule = RULES[settled.wager];
   if (settled.fate === 'win') {

@@ -4,7 +4,7 @@ import { seatsInOrder, whoAt } from '../../table/seats';
 import type { YoAction, YoWager } from '../../wire';
 import { oddsText } from './explain';
 import { bestOdds, type Odds, oddsOf } from './pays';
-import { betsOf, type Spot, type YoPlay } from './spots';
+import type { Spot, YoPlay } from './spots';
 import { chips } from '../../look/amounts';
 import type { ChipValue } from '../../look/chips';
 import { wagerName, wagerText } from './words';
@@ -91,7 +91,7 @@ function readSeat(play: YoPlay, ctx: BoardContext, seat: number): Text[] {
   if (!spot) return [];
   const who = whoAt(ctx, seat);
   return [
-    text('yo.read.money', { who, money: chips(spot.money + betsOf(spot)), bets: chips(betsOf(spot)) }),
+    text('yo.read.money', { who, money: chips(spot.owns), bets: chips(spot.staked) }),
     ...spot.wagers.map(({ wager, stake, locked }) => {
       const params = { who, wager: wagerText(wager), stake: chips(stake) };
       return locked ? text('yo.read.locked', params) : text('yo.read.wager', params);

@@ -1,7 +1,7 @@
 import { CHIP_VALUES, type ChipValue } from '../../look/chips';
 import type { BoardContext, Shown } from '../../table/board';
 import { findLegal } from '../../table/legal';
-import type { YoAction, YoReason, YoSpot, YoStanding, YoView, YoWager } from '../../wire';
+import type { YoAction, YoReason, YoStanding, YoView, YoWager } from '../../wire';
 
 export type YoPlay = Shown<YoView, YoAction>;
 
@@ -63,10 +63,6 @@ export function lastFree(play: YoPlay, seat: number | null, placed: YoWager | nu
 
 export function standingOf(play: YoPlay, seat: number, wager: YoWager): YoStanding | undefined {
   return play.view.seats[seat]?.wagers.find((standing) => standing.wager === wager);
-}
-
-export function betsOf(spot: YoSpot): number {
-  return spot.wagers.reduce((sum, { stake }) => sum + stake, 0);
 }
 
 /** The chips that the next roll can lock, in thirtieths. */

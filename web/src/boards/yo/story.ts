@@ -1,6 +1,5 @@
 import { t } from '../../i18n';
-import type { YoNotice, YoView } from '../../wire';
-import { sceneOf, type Scene } from './explain';
+import type { YoNotice, YoView, YoWhy } from '../../wire';
 import { netOf } from './log';
 import { chips } from '../../look/amounts';
 
@@ -15,22 +14,29 @@ function sinceDice(notices: readonly YoNotice[]): readonly YoNotice[] {
   return at < 0 ? [] : notices.slice(at);
 }
 
+type Rolled = Extract<YoNotice, { notice: 'rolled' }>;
+
 /** The last roll in the bar: what it was, and what it did to a seat. Null: nothing is known of one. */
 export function story(notices: readonly YoNotice[], view: YoView, seat: number | null): string | null {
-  const scene = sceneOf(notices);
-  if (!scene.game) return null;
-  const mine = notices.filter((notice) => notice.notice === 'settled' && notice.seat === seat);
-  const yo = mine.some((notice) => notice.notice === 'settled' && notice.wager === 'yo');
+  const rolled = notices.find((notice) => notice.notice === 'rolled');
+  if (!rolled) return null;
+  const bonus = notices.some(
+    (notice) => notice.notice === 'settled' && notice.seat === seat && BONUS.includes(notice.why),
+  );
   return [
-    event(scene, scene.game[0] + scene.game[1], view.point),
-    yo && scene.bonus === 11 ? t('yo.story.bonus') : '',
+    event(rolled, view.point),
+    bonus ? t('yo.story.bonus') : '',
     seat === null ? '' : outcome(notices, seat),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function event({ result }: Scene, sum: number, point: number | null): string {
+/** What is owed to 11 on the bonus dice. */
+const BONUS: readonly YoWhy[] = ['yo_eleven', 'yo_pair', 'yo_else', 'yo_tie'];
+
+function event({ result, game }: Rolled, point: number | null): string {
+  const sum = game[0] + game[1];
   switch (result) {
     case 'seven_out':
       return t('yo.story.sevenOut');

@@ -1,7 +1,16 @@
 import { text, type Text } from '../../i18n';
 import { sameAction } from '../../table/legal';
 import type { Tutorial, TutorialStep } from '../../table/tutorial';
-import type { YoAction, YoDice, YoNotice, YoRollResult, YoStanding, YoView, YoWager } from '../../wire';
+import type {
+  YoAction,
+  YoDice,
+  YoNotice,
+  YoRollResult,
+  YoStanding,
+  YoView,
+  YoWager,
+  YoWhy,
+} from '../../wire';
 import { UNITS } from '../../look/amounts';
 
 type Step = TutorialStep<YoView, YoNotice, YoAction>;
@@ -99,7 +108,12 @@ const firstPoint = (): readonly Scene[] => {
       ...nine,
       say: text('yo.tutorial.high'),
       wagers,
-      notices: [done, rolled(DICE.nine, 'point_stays'), won('yo', 5, true), won('high', 7.5)],
+      notices: [
+        done,
+        rolled(DICE.nine, 'point_stays'),
+        won('yo', 5, 'yo_else', [1, 1], DICE.nine, true),
+        won('high', 7.5, 'arc_win', [3, 2], DICE.nine),
+      ],
     },
     { ...nine, say: text('yo.tutorial.roll3'), wagers, todo: ready },
     {
@@ -112,9 +126,9 @@ const firstPoint = (): readonly Scene[] => {
         done,
         rolled(DICE.eightAgain, 'point_made'),
         { notice: 'point_made', point: 8 },
-        won('play', 5),
-        won('more', 6),
-        handedBack('yo', 'returned'),
+        won('play', 5, 'play_made', [1, 1], DICE.eightAgain),
+        won('more', 6, 'point_made', [6, 5], DICE.eightAgain),
+        handedBack('yo', 'returned', 'yo_made', DICE.eightAgain),
       ],
     },
   ];
@@ -155,7 +169,7 @@ const secondPoint = (): readonly Scene[] => {
         done,
         rolled(DICE.seven, 'seven_out'),
         { notice: 'seven_out', shooter: 0, holder: 0 },
-        handedBack('play', 'push'),
+        handedBack('play', 'push', 'play_push', DICE.seven),
       ],
     },
     { ...after, say: text('yo.tutorial.pass'), rolls: 5, dice: DICE.seven },
@@ -203,6 +217,7 @@ export const tutorial: Tutorial<YoView, YoNotice, YoAction> = {
 };
 
 function viewOf(scene: Scene): YoView {
+  const staked = (scene.wagers ?? []).length * FIVE;
   return {
     phase: 'betting',
     bets: [],
@@ -217,6 +232,8 @@ function viewOf(scene: Scene): YoView {
     seats: [
       {
         money: scene.money * UNITS,
+        staked,
+        owns: scene.money * UNITS + staked,
         result: (scene.result ?? 0) * UNITS,
         wagers: [...(scene.wagers ?? [])],
         ready: false,
@@ -261,10 +278,19 @@ function rolled({ game, bonus }: YoDice, result: YoRollResult): YoNotice {
   return { notice: 'rolled', shooter: 0, game, bonus, result };
 }
 
-function won(wager: YoWager, paid: number, stays = false): YoNotice {
-  return { notice: 'settled', seat: 0, wager, fate: 'win', stake: FIVE, paid: paid * UNITS, stays };
+function won(
+  wager: YoWager,
+  paid: number,
+  why: YoWhy,
+  odds: [number, number],
+  roll: YoDice,
+  stays = false,
+): YoNotice {
+  const told = { why, odds, roll };
+  return { notice: 'settled', seat: 0, wager, fate: 'win', stake: FIVE, paid: paid * UNITS, stays, ...told };
 }
 
-function handedBack(wager: YoWager, fate: 'push' | 'returned'): YoNotice {
-  return { notice: 'settled', seat: 0, wager, fate, stake: FIVE, paid: 0, stays: false };
+function handedBack(wager: YoWager, fate: 'push' | 'returned', why: YoWhy, roll: YoDice): YoNotice {
+  const told = { why, odds: null, roll };
+  return { notice: 'settled', seat: 0, wager, fate, stake: FIVE, paid: 0, stays: false, ...told };
 }

@@ -4,12 +4,23 @@ import { AREAS, LANGS, loadAreas, say, setLanguage } from '../../i18n';
 import { contextOf } from '../../table/context';
 import { pretendTable } from '../../table/pretend';
 import type { BoardContext } from '../../table/board';
-import type { YoAction, YoNotice, YoSpot, YoStanding, YoView, YoWager } from '../../wire';
+import type {
+  YoAction,
+  YoDice,
+  YoFate,
+  YoNotice,
+  YoSpot,
+  YoStanding,
+  YoView,
+  YoWager,
+  YoWhy,
+} from '../../wire';
 import { readiness, saying } from './bar';
 import { flights, mark, pictures } from './flights';
 import { log, netOf } from './log';
 import { rules, scores, where } from './model';
 import { gainOf, oddsOf } from './pays';
+import { playWith, spotWith } from './pretend';
 import { read, spotLabel } from './say';
 import { sheet } from './sheet';
 import { atStake, lastFree, lockable, spotOf, takingBack, type YoPlay } from './spots';
@@ -37,36 +48,7 @@ function stands(wager: YoWager, stake: number, locked = false, off = false): YoS
 }
 
 function playOf(change: Partial<YoView> = {}, wagers: YoStanding[] = [], legal: YoAction[] = []): YoPlay {
-  const spot: YoSpot = {
-    money: 100 * UNITS,
-    result: 0,
-    wagers,
-    ready: false,
-    left: false,
-    broke: false,
-    declined: false,
-  };
-  const view: YoView = {
-    phase: 'betting',
-    bets: [],
-    ending: null,
-    point: null,
-    point_is_new: false,
-    passing: true,
-    holder: 0,
-    shooter: null,
-    to_act: [0, 1],
-    ready_ends: false,
-    leaders: [0],
-    seats: [spot, { ...spot, wagers: [] }],
-    rolls_done: 3,
-    rolls_left: 7,
-    shooters_done: 0,
-    shooters_left: null,
-    last_roll: null,
-    ...change,
-  };
-  return { number: 1, step: 1, view, legal, aid: null };
+  return playWith([spotWith(100 * UNITS, wagers), spotWith(100 * UNITS)], change, legal);
 }
 
 beforeAll(async () => {
@@ -166,21 +148,38 @@ describe('the bar', () => {
   });
 });
 
+interface Told {
+  readonly seat?: number;
+  readonly stake: number;
+  readonly paid?: number;
+  readonly stays?: boolean;
+  readonly why: YoWhy;
+  readonly odds?: [number, number];
+  readonly roll?: YoDice;
+}
+
+function settled(wager: YoWager, fate: YoFate, told: Told): YoNotice {
+  const plain = { seat: 0, paid: 0, stays: false, odds: null, roll: null };
+  return { notice: 'settled', wager, fate, ...plain, ...told };
+}
+
+const seven: YoDice = { game: [3, 4], bonus: [5, 4] };
+const nine: YoDice = { game: [4, 5], bonus: [5, 6] };
 const sevenOut: YoNotice[] = [
-  { notice: 'rolled', shooter: 0, game: [3, 4], bonus: [5, 4], result: 'seven_out' },
+  { notice: 'rolled', shooter: 0, ...seven, result: 'seven_out' },
   { notice: 'seven_out', shooter: 0, holder: 1 },
-  { notice: 'settled', seat: 0, wager: 'play', fate: 'push', stake: 300, paid: 0, stays: false },
-  { notice: 'settled', seat: 0, wager: 'more', fate: 'lose', stake: 600, paid: 0, stays: false },
-  { notice: 'settled', seat: 1, wager: 'more', fate: 'lose', stake: 600, paid: 0, stays: false },
-  { notice: 'settled', seat: 1, wager: 'yo', fate: 'win', stake: 30, paid: 30, stays: true },
+  settled('play', 'push', { stake: 300, why: 'play_push', roll: seven }),
+  settled('more', 'lose', { stake: 600, why: 'point_lose', roll: seven }),
+  settled('more', 'lose', { seat: 1, stake: 600, why: 'point_lose', roll: seven }),
+  settled('yo', 'win', { seat: 1, stake: 30, paid: 30, stays: true, why: 'yo_else', roll: seven }),
 ];
 const made: YoNotice[] = [
-  { notice: 'rolled', shooter: 0, game: [4, 5], bonus: [5, 6], result: 'point_made' },
+  { notice: 'rolled', shooter: 0, ...nine, result: 'point_made' },
   { notice: 'point_made', point: 9 },
-  { notice: 'settled', seat: 0, wager: 'late_play', fate: 'win', stake: 30, paid: 42, stays: false },
-  { notice: 'settled', seat: 0, wager: 'yo', fate: 'win', stake: 30, paid: 30, stays: false },
-  { notice: 'settled', seat: 0, wager: 'high', fate: 'win', stake: 150, paid: 225, stays: false },
-  { notice: 'settled', seat: 0, wager: 'pairs', fate: 'lose', stake: 30, paid: 0, stays: false },
+  settled('late_play', 'win', { stake: 30, paid: 42, why: 'point_made', odds: [7, 5], roll: nine }),
+  settled('yo', 'win', { stake: 30, paid: 30, why: 'yo_else', odds: [1, 1], roll: nine }),
+  settled('high', 'win', { stake: 150, paid: 225, why: 'arc_win', odds: [3, 2], roll: nine }),
+  settled('pairs', 'lose', { stake: 30, why: 'pairs_lose', roll: nine }),
 ];
 
 function lines(notices: readonly YoNotice[]): string[] {
@@ -208,21 +207,19 @@ describe('the log', () => {
     expect(lines([...sevenOut, ...made]).slice(-4)).toEqual(expected);
     expect(lines([...made, ...sevenOut]).slice(2, 6)).toEqual(expected);
   });
-  it('keeps the explanation when dice and chips are shown apart', () => {
-    const [rolled, ...settled] = made;
+  it('holds the dice before chips move', () => {
+    const [rolled, ...rest] = made;
     if (!rolled) throw new Error('nothing was rolled');
     const dice = { step: 5, notices: [rolled], view: playOf({ point: 9, phase: 'rolling' }).view };
-    const [lying, rest] = pictures([
-      dice,
-      { step: 5, notices: settled, view: playOf({ rolls_done: 4 }).view },
-    ]);
+    const chips = { step: 5, notices: rest, view: playOf({ rolls_done: 4 }).view };
+    const [lying, after] = pictures([dice, chips]);
     expect(lying).toMatchObject({ ...dice, hold: expect.any(Number) as number });
-    expect(lines(rest?.notices ?? [])[1]).toContain('Late Play pays 7 to 5');
+    expect(after).toEqual(chips);
   });
   it('says once that somebody stopped, not that everything came back', () => {
     expect(
       lines([
-        { notice: 'settled', seat: 1, wager: 'play', fate: 'returned', stake: 30, paid: 0, stays: false },
+        settled('play', 'returned', { seat: 1, stake: 30, why: 'end' }),
         { notice: 'left', seat: 1, money: 3000 },
       ]),
     ).toEqual(['Bot stopped with 100 chips.']);
@@ -269,19 +266,12 @@ describe('around the board', () => {
     expect(page.whys.map(({ title }) => title)).toContain('High: −16.7% on average');
   });
   it('shows won and lost apart, and the same from the sums a latecomer gets', () => {
-    const settled = (fate: 'win' | 'lose', stake: number, paid: number): YoNotice => ({
-      notice: 'settled',
-      seat: 0,
-      wager: 'more',
-      fate,
-      stake: stake * UNITS,
-      paid: paid * UNITS,
-      stays: false,
-    });
+    const more = (fate: 'win' | 'lose', stake: number, paid: number): YoNotice =>
+      settled('more', fate, { stake: stake * UNITS, paid: paid * UNITS, why: 'end' });
     const cell = (rounds: YoNotice[]) => sheet(rounds, playOf(), table()).rows[0]?.cells[0];
-    const each = [settled('win', 5, 6), settled('lose', 5, 0), settled('win', 10, 12)];
+    const each = [more('win', 5, 6), more('lose', 5, 0), more('win', 10, 12)];
     expect(cell(each)).toEqual({ value: '+13', how: '+18 −5', why: 'more' });
-    expect(cell([settled('win', 15, 18), settled('lose', 5, 0)])).toEqual(cell(each));
+    expect(cell([more('win', 15, 18), more('lose', 5, 0)])).toEqual(cell(each));
   });
   it('reads the table aloud', () => {
     const words = read(playOf({ point: 8 }, [stands('play', 5, true)]), table()).map(say);
@@ -294,15 +284,7 @@ describe('around the board', () => {
     const texts = ctx.flatMap((one) =>
       rules(one).flatMap(({ title, lines: all }) => [title, ...all.map((l) => l.text)]),
     );
-    const all = ALL_WAGERS.map((wager): YoNotice => ({
-      notice: 'settled',
-      seat: 0,
-      wager,
-      fate: 'win',
-      stake: 1,
-      paid: 1,
-      stays: false,
-    }));
+    const all = ALL_WAGERS.map((wager) => settled(wager, 'win', { stake: 1, paid: 1, why: 'end' }));
     texts.push(
       ...ctx.flatMap((one) =>
         sheet(all, playOf(), one).whys.flatMap(({ title, text: words }) => [title, words]),

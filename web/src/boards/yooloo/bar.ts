@@ -3,7 +3,7 @@ import type { Bar, BoardContext } from '../../table/board';
 import { nameAt, whoAt } from '../../table/seats';
 import { joined } from '../../table/told';
 import type { YoolooRound, YoolooView } from '../../wire';
-import { isOpen, plus, type YoolooPlay } from './round';
+import { plus, type YoolooPlay } from './round';
 
 /** What the buttons of the bar do. */
 export interface Hands {
@@ -34,7 +34,7 @@ function now(moment: Moment, hands: Hands): Bar {
   const seat = ctx.mySeat;
   // Where the next cards are not there yet, the round before is still news.
   const between = view.phase === 'turning' && view.variant !== 'base' && view.last?.game === view.game;
-  if (view.phase === 'over' || between || isOpen(view)) return reveal(view, ctx);
+  if (view.phase === 'over' || between || view.open) return reveal(view, ctx);
   if (view.waiting.length === 0 && view.phase !== 'turning') return { say: t('yooloo.allIn'), mine: false };
   const mine = seat !== null && view.waiting.includes(seat);
   if (view.phase === 'ordering') return mine ? ordering(moment, hands) : waitOrders(view, seat !== null);
@@ -150,7 +150,7 @@ function lastRound(round: YoolooRound, ctx: BoardContext): string {
 
 /** The rule in force, beside the table. */
 export function ruleNow(view: YoolooView): string {
-  if (isOpen(view)) return t('yooloo.nowReveal');
+  if (view.open) return t('yooloo.nowReveal');
   if (view.phase === 'ordering') return t('yooloo.nowOrder');
   if (view.phase === 'showdown') return t('yooloo.nowShowdown');
   if (view.variant === 'base' && view.parked.length === 0) return t('yooloo.nowReveal');

@@ -1,7 +1,7 @@
 import type { Flight } from '../../motion';
 import type { BoardContext } from '../../table/board';
 import type { YoolooNotice, YoolooRound, YoolooView } from '../../wire';
-import { cardPlace, isOpen, spotOf } from './round';
+import { cardPlace, spotOf } from './round';
 
 /** While the stake goes where it belongs, in milliseconds. */
 const STAKE = 250;
@@ -29,7 +29,7 @@ function deal(after: YoolooView): Flight[] {
 
 /** Which round lies open; none: an empty word. */
 function openRound(view: YoolooView): string {
-  return isOpen(view) ? `${view.game}|${view.round}|${view.showdown}` : '';
+  return view.open ? `${view.game}|${view.round}|${view.showdown}` : '';
 }
 
 function of(notice: YoolooNotice, before: YoolooView, ctx: BoardContext): Flight[] {

@@ -8,7 +8,7 @@ import { announce, log } from './log';
 import { model } from './model';
 import { draftOf, mixed, placesOf, swapped } from './order';
 import { pictures } from './pictures';
-import { broughtBy, fateOf, isOpen } from './round';
+import { broughtBy, fateOf } from './round';
 import { momentOf, selectionAt } from './selection';
 
 await loadAreas('common', 'yooloo');
@@ -102,7 +102,7 @@ describe('pictures of one message', () => {
       expect(open.every(({ stop, hold }) => stop && hold)).toBe(true);
       // Before each, its cards lie face down and wait for a tap; a replay turns them by itself.
       const down = made.filter(({ waits }) => waits === 'turn');
-      expect(down.map(({ view }) => [view.round, isOpen(view)])).toEqual(
+      expect(down.map(({ view }) => [view.round, view.open])).toEqual(
         open.map(({ view }) => [view.round, false]),
       );
       const again = pictures(last.frames, last.before, { replay: true });

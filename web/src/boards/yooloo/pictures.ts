@@ -34,7 +34,7 @@ function isOrdered({ view, notices }: YoolooFrame): boolean {
 /** The same round before its cards are turned up: the last one that lay open is the one before it. */
 function faceDown(frame: YoolooFrame, before: YoolooView): Picture<YoolooView, YoolooNotice> {
   const last = before.last?.game === frame.view.game ? before.last : null;
-  return { ...frame, view: { ...frame.view, last }, notices: [], hold: UNTURNED, waits: 'turn' };
+  return { ...frame, view: { ...frame.view, last, open: false }, notices: [], hold: UNTURNED, waits: 'turn' };
 }
 
 function held(frame: YoolooFrame): Picture<YoolooView, YoolooNotice> {

@@ -32,14 +32,6 @@ export function row(values: readonly number[]): string {
   return values.map(n).join(', ');
 }
 
-/** Is the last round the one that lies open now, and not the one before? */
-export function isOpen(view: YoolooView): boolean {
-  const { last } = view;
-  return (
-    last !== null && last.game === view.game && last.round === view.round && last.showdown === view.showdown
-  );
-}
-
 /** The rounds of a game that are known: somebody who came late may have missed the first. */
 export function roundsOf(notices: readonly YoolooNotice[], game: number): YoolooRound[] {
   return notices.flatMap((notice) => (notice.notice === 'round' && notice.game === game ? [notice] : []));

@@ -78,6 +78,7 @@ function turned(index: number, points: number[], standing: number[]): YoolooView
     standing,
     leaders: [0],
     last,
+    open: true,
     own: { hand: [], choice: null, order: ORDER },
   };
 }
@@ -97,6 +98,7 @@ const TABLE: YoolooView = {
   parked: [],
   stake: [1],
   worth: 1,
+  point_order: TEN,
   left: TEN.slice(1),
   removed: [],
   played: [[], [], []],
@@ -108,5 +110,6 @@ const TABLE: YoolooView = {
   leaders: [],
   lead: null,
   last: null,
+  open: false,
   own: null,
 };

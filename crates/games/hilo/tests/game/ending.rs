@@ -148,7 +148,7 @@ fn h12_a_card_laid_face_up_counts_as_turned_over() {
 }
 
 #[test]
-fn h12_whoever_opens_the_last_card_in_a_last_turn_has_not_ended_the_round() {
+fn h12_opening_the_last_card_in_a_last_turn_does_not_end_the_round() {
     let mut script = Script::round(2, &[], "R5");
     let cards =
         [("G1", "O3"), ("B1", "S3"), ("O1", "Y3"), ("S1", "R3"), ("Y1", "G3"), ("G2", "B3"), ("B2", "O4")];

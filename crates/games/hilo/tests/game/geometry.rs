@@ -1,6 +1,6 @@
 //! The places of the rest after a line has gone.
 
-use hilo::{Line, LinePlaces, LineSet, Slide, SlotSet, sources};
+use hilo::{Line, LineSet, RemovableLine, Slide, SlotSet, sources};
 
 /// The result as text: the place each card came from, `.` for an empty place.
 fn after(line: Line, slide: Option<Slide>) -> String {
@@ -52,11 +52,12 @@ fn h8_after_a_diagonal_the_parts_are_pushed_together() {
 
 #[test]
 fn h8_both_results_of_a_diagonal_are_seen_before_one_is_chosen() {
-    let [sideways, upwards] = LinePlaces::of(Line::MainDiagonal).slides.expect("a diagonal leaves a choice");
+    let [sideways, upwards] =
+        RemovableLine::new(Line::MainDiagonal, 15).slides.expect("a diagonal leaves a choice");
     assert_eq!((sideways.slide, upwards.slide), (Slide::Horizontal, Slide::Vertical));
     assert_eq!(sideways.from, [Some(1), Some(2), None, Some(3), Some(5), None, Some(6), Some(7), None]);
     assert_eq!(upwards.from, [Some(3), Some(1), Some(2), Some(6), Some(7), Some(5), None, None, None]);
-    assert!(LinePlaces::of(Line::Row1).slides.is_none(), "a row closes by itself");
+    assert!(RemovableLine::new(Line::Row1, 15).slides.is_none(), "a row closes by itself");
 }
 
 #[test]

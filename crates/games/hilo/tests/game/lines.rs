@@ -1,7 +1,9 @@
 //! Lines of one colour: who may remove which, and what is left.
 
 use crate::common::{Script, card, remove, seat, slide};
-use hilo::{Cell, Hilo, HiloAction, HiloEvent, HiloNotice, HiloPhase, Line, PublicEvent, Slide};
+use hilo::{
+    Cell, Hilo, HiloAction, HiloEvent, HiloNotice, HiloPhase, Line, PublicEvent, RemovableLine, Slide,
+};
 use kernel::{Game, Viewer};
 
 const KEEP: HiloAction = HiloAction::Keep;
@@ -32,6 +34,8 @@ fn removals(script: &Script) -> Vec<(Line, bool, String)> {
 fn h5_lucas_removes_his_red_row() {
     let mut script = laid(&[], "R9", &[(1, "R2"), (2, "R6")]);
     assert_eq!(script.legal(0), [remove(Line::Row0), KEEP]);
+    let shown: Vec<_> = script.view().seats[seat(0)].removable.iter().collect();
+    assert_eq!(shown, [RemovableLine::new(Line::Row0, 9 + 2 + 6)], "and what goes with it");
     script.act(0, remove(Line::Row0));
     assert_eq!(script.shows(0), "?? ?? ?? / ?? ?? ?? / -- -- --");
     assert_eq!(script.top(), card("R2"), "the lowest lies on top");

@@ -93,7 +93,7 @@ fn h4_marie_throws_the_orange_7_and_turns_one_up() {
 }
 
 #[test]
-fn h4_whoever_throws_must_turn_up_a_card_face_down() {
+fn h4_a_player_who_throws_must_turn_up_a_card_face_down() {
     let mut script = Script::round(2, &[], "R5");
     script.draw(0, "O7");
     let throws: Vec<HiloAction> = (2..9).map(|turn| HiloAction::Throw { turn }).collect();

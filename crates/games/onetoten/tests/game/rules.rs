@@ -29,6 +29,31 @@ fn m1_a_wrong_card_is_turned_back_and_the_turn_ends() {
     assert_eq!(table.last_turned().card, 4, "the same card lies there");
 }
 
+/// It is shown before it is turned back, and everybody is told that it is the wrong one.
+#[test]
+fn m1_the_view_says_which_card_is_wrong_while_it_lies_open() {
+    for card in [1, 4] {
+        let mut table = table(2, &[]);
+        let before = table.view();
+        table.turn(0, 6, card);
+        let told = OneToTenNotice::Turned(table.last_turned());
+        let shown = OneToTen::moment(&told, &before).and_then(|view| view.wrong);
+        assert_eq!(shown, (card != 1).then(|| table.last_turned()), "{card}");
+        assert_eq!(table.view().wrong, None, "{card}");
+    }
+}
+
+#[test]
+fn m7_who_has_found_the_most_leads() {
+    let mut table = table(3, &[]);
+    assert_eq!(table.view().leaders, SeatSet::EMPTY, "nobody has found a card");
+    table.turn(0, 0, 2);
+    table.turn(1, 0, 1);
+    assert_eq!(table.view().leaders, SeatSet::only(seat(1)));
+    table.turn(2, 0, 1);
+    assert_eq!(table.view().leaders, [seat(1), seat(2)].into_iter().collect());
+}
+
 #[test]
 fn m1_only_own_face_down_cards_can_be_turned() {
     let mut table = table(3, &[("cards", "4")]);

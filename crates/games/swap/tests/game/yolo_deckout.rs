@@ -159,6 +159,8 @@ fn y9_a_failed_call_and_deck_out_never_make_more_than_twice() {
     assert_eq!(table.factors(), [2, 2]);
     let cell = table.score().seats.as_slice()[1];
     assert!(cell.failed_call && cell.deck_out, "both reasons are told");
+    let doublings = table.score().seats.map(|_, cell| cell.doubling);
+    assert_eq!(doublings.as_slice(), [swap::Doubling::Once, swap::Doubling::Capped]);
 }
 
 #[test]
@@ -167,6 +169,7 @@ fn y9_double_stacking_multiply_makes_four_times() {
     table.throw(1, 8, true);
     assert_eq!(ends(&mut table), [12, 88]);
     assert_eq!(table.factors(), [2, 4]);
+    assert_eq!(table.score().seats.as_slice()[1].doubling, swap::Doubling::Multiplied);
 }
 
 #[test]

@@ -186,7 +186,12 @@ fn y11_a_subtotal_is_shown_after_the_third_round() {
     let told = table.events.iter().filter(|event| {
         matches!(event, swap::SwapEvent::Public(PublicEvent::Subtotal { totals }) if totals.as_slice() == [6, 15])
     });
-    assert_eq!(told.count(), 1);
+    assert_eq!(told.clone().count(), 1);
+    let kept = told.filter_map(|event| swap::Swap::notice(event, Viewer::Table));
+    assert!(
+        kept.filter(swap::Swap::scores_round).count() == 1,
+        "somebody who comes late has it on the sheet"
+    );
 }
 
 /// One round that leaves seats 0 and 2 tied for the lowest.
@@ -236,7 +241,8 @@ fn y17_a_negative_hand_is_not_doubled() {
     let mut table = Table::new(yolo(2, &[deck]));
     table.round(0, &hands);
     assert_eq!((table.points(), table.factors()), (vec![-2, -4], vec![1, 1]));
-    assert!(table.score().seats[seat(0)].failed_call, "the reason is still told");
+    let caller = table.score().seats[seat(0)];
+    assert!(caller.failed_call && caller.doubling == swap::Doubling::Negative, "the reason is still told");
 }
 
 #[test]

@@ -131,8 +131,8 @@ fn y15_headache_and_challenge_go_together() {
 }
 
 /// Fourth round with Challenge; seat 0 is behind and challenges with the lowest hand.
-fn behind_and_challenging(in_challenge: &str) -> Table {
-    let options = [("catchup_in_challenge", in_challenge), ("catchup_threshold", "1")];
+fn behind_and_challenging(option: (&str, &str), threshold: &str) -> Table {
+    let options = [option, ("catchup_threshold", threshold)];
     let ten: &[i16] = &[4, 4, 2, 0];
     let mut table = asked(2, &options, &[ten, LOW]);
     for first in [1, 0, 1] {
@@ -152,7 +152,7 @@ fn behind_and_challenging(in_challenge: &str) -> Table {
 
 #[test]
 fn y16_a_successful_challenger_catches_up() {
-    let mut table = behind_and_challenging("true");
+    let mut table = behind_and_challenging(("catchup_in_challenge", "true"), "1");
     assert_eq!((table.phase(), table.spot()), (SwapPhase::CatchUp, (0, None)));
     table.card(11);
     assert_eq!(table.points(), [8 - 11, 40]);
@@ -160,7 +160,7 @@ fn y16_a_successful_challenger_catches_up() {
 
 #[test]
 fn y16_catchup_in_challenge_false_leaves_it_out() {
-    let table = behind_and_challenging("false");
+    let table = behind_and_challenging(("catchup_in_challenge", "false"), "1");
     assert_eq!((table.phase(), table.points()), (SwapPhase::Deal, vec![8, 40]));
 }
 
@@ -168,20 +168,7 @@ fn y16_catchup_in_challenge_false_leaves_it_out() {
 fn y10_the_basis_after_counts_doublings_too() {
     // 60 and 6 before; with this round 68 and 6 + 40: 22 apart.
     for (threshold, caught) in [("22", true), ("23", false)] {
-        let options = [("catchup_basis", "after"), ("catchup_threshold", threshold)];
-        let ten: &[i16] = &[4, 4, 2, 0];
-        let mut table = asked(2, &options, &[ten, LOW]);
-        for first in [1, 0, 1] {
-            if first == 0 {
-                table.act(0, Pass);
-            }
-            table.act(1, Challenge);
-            one_turn_each(&mut table, &[first, 1 - first]);
-            table.reveal(&[ten, LOW]).open(12, &[&[4, 4], &[1, 1]]);
-        }
-        table.act(0, Challenge);
-        one_turn_each(&mut table, &[0, 1]);
-        table.reveal(&[&[4, 4, 0, 0], &[1, 1, 9, 9]]);
+        let table = behind_and_challenging(("catchup_basis", "after"), threshold);
         assert_eq!(table.phase() == SwapPhase::CatchUp, caught, "threshold {threshold}");
         assert_eq!(table.game.view(Viewer::Table).totals.as_slice()[1], if caught { 6 } else { 46 });
     }

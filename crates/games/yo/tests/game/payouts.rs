@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use deck::{Chips, Odds};
-use yo::{POINTS, ROLLS, Settlement, can_win, settle, table, winnings};
+use yo::{POINTS, ROLLS, Settlement, Why, can_win, settle, table, winnings};
 
 /// A seat with 10 on Play, the point 6 and 10 on Yo!, after this roll.
 fn yo_after(game: [u8; 2], bonus: [u8; 2]) -> (Option<(Fate, Chips, bool)>, Table) {
@@ -223,7 +223,7 @@ fn d13_every_line_of_the_tables_is_exact_on_a_chip() {
     let lines = Wager::ALL.into_iter().flat_map(table);
     let mut paid = 0;
     for row in lines {
-        if let Settlement::Wins(odds) | Settlement::Pays(odds) = row.gives {
+        if let Some(odds) = row.gives.odds() {
             let won = winnings(&rules, Chips::whole(1), odds);
             assert_eq!(won.units() * i64::from(odds.stake), 30 * i64::from(odds.win));
             paid += 1;
@@ -243,6 +243,35 @@ fn d25_every_wager_is_settled_by_the_point_before_the_roll() {
     let eleven = Roll { game: [5, 6], bonus: DULL };
     assert_eq!(settle(&rules, Wager::Play, Some(4), eleven), Settlement::Stands);
     assert_eq!(settle(&rules, Wager::Play, None, eleven), Settlement::Wins(Odds::new(4, 1)));
+}
+
+/// Each settled wager says which line of its table it was, at which odds, and by which roll.
+#[test]
+fn d25_a_settled_wager_says_why() {
+    let mut table = Table::with_play(5, &[]);
+    table.roll(8);
+    for wager in [Wager::More, Wager::Yo, Wager::High, Wager::Pairs] {
+        table.place(0, wager, 5);
+    }
+    let said = |events: &[YoEvent]| -> Vec<(Why, Option<Odds>)> {
+        let settled = |event: &YoEvent| match *event {
+            YoEvent::Settled { why, odds, .. } => Some((why, odds)),
+            _ => None,
+        };
+        events.iter().filter_map(settled).collect()
+    };
+    let events = table.roll_dice([4, 4], [5, 6]);
+    let odds = |win, stake| Some(Odds::new(win, stake));
+    let expected = [
+        (Why::PlayMade, odds(1, 1)),
+        (Why::PointMade, odds(6, 5)),
+        (Why::YoPair, odds(4, 1)),
+        (Why::ArcWin, odds(3, 2)),
+        (Why::ArcPair, odds(7, 1)),
+    ];
+    assert_eq!(said(&events), expected);
+    table.place(0, Wager::Play, 5);
+    assert_eq!(said(&table.act(0, YoAction::Leave)), [(Why::End, None)]);
 }
 
 #[test]
@@ -285,12 +314,8 @@ fn d13_a_wager_can_win_what_some_roll_pays() {
             for point in POINTS {
                 let stake = Chips::whole(3);
                 let mut paid: Vec<Chips> = (0..ROLLS)
-                    .filter_map(|place| match settle(&rules, wager, Some(point), Roll::at(place)) {
-                        Settlement::Wins(odds) | Settlement::Pays(odds) => {
-                            Some(winnings(&rules, stake, odds))
-                        }
-                        _ => None,
-                    })
+                    .filter_map(|place| settle(&rules, wager, Some(point), Roll::at(place)).odds())
+                    .map(|odds| winnings(&rules, stake, odds))
                     .collect();
                 paid.sort_unstable();
                 paid.dedup();

@@ -17,7 +17,7 @@ impl Study {
             "note": PLAY_CHIPS,
             "rules": rules,
             "assumptions": self.rules.assumptions().iter().map(ToString::to_string).collect::<Vec<_>>(),
-            "wagers": self.wagers.iter().map(figures_json).collect::<Vec<_>>(),
+            "wagers": self.wagers.iter().map(stats_json).collect::<Vec<_>>(),
             "rounding": self.rounding.iter().map(rounding_json).collect::<Vec<_>>(),
             "play_and_more": {
                 "exact": self.both.iter().map(both_json).collect::<Vec<_>>(),
@@ -32,29 +32,29 @@ impl Study {
     }
 }
 
-fn figures_json(figures: &BetStats) -> Value {
-    let ends = &figures.ends;
+fn stats_json(stats: &BetStats) -> Value {
+    let ends = &stats.ends;
     json!({
-        "wager": figures.bet.wager.code(),
-        "placed": figures.bet.moment(),
-        "name": figures.bet.to_string(),
-        "win": share(&figures.win),
-        "push": share(&figures.push),
-        "lose": share(&figures.lose),
+        "wager": stats.bet.wager.code(),
+        "placed": stats.bet.moment(),
+        "name": stats.bet.to_string(),
+        "win": share(&stats.win),
+        "push": share(&stats.push),
+        "lose": share(&stats.lose),
         "ends": {
             "won": share(&ends.won),
             "lost": share(&ends.lost),
             "pushed": share(&ends.pushed),
             "returned": share(&ends.returned),
         },
-        "payments": exact(&figures.payments),
-        "expected": share(&figures.net),
-        "edge": share(&figures.edge()),
-        "edge_resolved": share(&figures.edge_resolved()),
-        "edge_per_roll": share(&figures.edge_per_roll()),
-        "variance": exact(&figures.variance),
-        "standard_deviation": figures.deviation(),
-        "rolls": exact(&figures.rolls),
+        "payments": exact(&stats.payments),
+        "expected": share(&stats.net),
+        "edge": share(&stats.edge()),
+        "edge_resolved": share(&stats.edge_resolved()),
+        "edge_per_roll": share(&stats.edge_per_roll()),
+        "variance": exact(&stats.variance),
+        "standard_deviation": stats.deviation(),
+        "rolls": exact(&stats.rolls),
     })
 }
 

@@ -1,10 +1,10 @@
 use catalog::AnyAction;
 
-use super::{App, Sort};
+use super::{App, PanelKind};
 use crate::play::drawing::Drawing;
 use crate::play::log::sentence;
 use crate::play::menu::Does;
-use crate::play::screen::{Ask, Paper, Scene};
+use crate::play::screen::{Ask, Panel, Scene};
 use crate::play::{board, help, result};
 use driver::Pause;
 
@@ -44,7 +44,7 @@ impl App {
             fresh: self.log.fresh().iter().map(sentence).collect(),
             ask,
             keys,
-            paper: self.paper.as_ref().map(|(sort, scroll)| self.paper(sort, *scroll)),
+            panel: self.panel.as_ref().map(|(kind, scroll)| self.panel(kind, *scroll)),
         }
     }
 
@@ -67,27 +67,27 @@ impl App {
         }
     }
 
-    pub(super) fn paper(&self, sort: &Sort, scroll: usize) -> Paper {
-        let (title, lines) = match sort {
-            Sort::Help => {
+    pub(super) fn panel(&self, kind: &PanelKind, scroll: usize) -> Panel {
+        let (title, lines) = match kind {
+            PanelKind::Help => {
                 let mut lines = help::keys(self.session.rules());
                 lines.push(self.session.promise());
                 ("Help", lines)
             }
-            Sort::Hint(lines) => ("Hint", lines.clone()),
-            Sort::Sheet => ("Score sheet", self.sheet.lines(&self.view, &self.names)),
-            Sort::Log => {
+            PanelKind::Hint(lines) => ("Hint", lines.clone()),
+            PanelKind::Sheet => ("Score sheet", self.sheet.lines(&self.view, &self.names)),
+            PanelKind::Log => {
                 let fresh = self.log.fresh().iter().map(sentence);
                 let mut lines: Vec<String> = self.log.kept().iter().cloned().chain(fresh).collect();
                 lines.reverse();
                 ("Log, the newest first", lines)
             }
-            Sort::Quit => (
+            PanelKind::Quit => (
                 "Quit?",
                 vec!["Leave the game? It won't be saved. Y leaves, any other key stays.".to_owned()],
             ),
         };
-        Paper { title: title.to_owned(), lines, scroll }
+        Panel { title: title.to_owned(), lines, scroll }
     }
 }
 
