@@ -11,9 +11,7 @@ from __future__ import annotations
 
 import argparse
 import copy
-import hashlib
 import json
-import struct
 import sys
 import time
 from dataclasses import dataclass, field
@@ -24,57 +22,10 @@ import numpy as np
 import torch
 from house import FAMILIES, SORTED, House, Questions, about
 from measure import measure
+from network import Net, written
+from options import arguments
 from torch import nn
 from torch.nn import functional
-
-#: Activations are cut off here; what the weights count in (crates/nets).
-MOST, ONE = 8.0, 1024
-
-
-def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    add = parser.add_argument
-    add("--family", choices=sorted(FAMILIES), required=True)
-    add("--out", type=Path, required=True, help="where everything is written")
-    add("--minutes", type=float, default=10.0, help="how long to learn, over all starts together")
-    add("--seed", type=int, default=1)
-    add("--tables", type=int, default=0, help="tables played at once; 0: as many as suit the machine")
-    add("--steps", type=int, default=32, help="decisions at each table between two times of learning")
-    add("--hidden", type=int, nargs=2, default=[256, 128], help="units of the network that plays")
-    add("--critic", type=int, nargs=2, default=[512, 256], help="units of the network that judges")
-    add("--cores", type=int, default=0, help="cores that play; 0: all")
-    add("--only", default="", help="these tables alone, as yolo:2,golow:2")
-    add("--bots", type=float, default=0.25, help="the share of the tables where the others are bots of the house")
-    add("--mixes", type=int, default=8, help="how many sets of other rules, for each game; 0: the printed rules alone")
-    add("--start", type=Path, help="a checkpoint to begin with")
-    add("--measure", nargs="*", default=[], help="after the training: yolo:2:strong:4000 and so on")
-    add("--snapshots", type=float, default=0.0, help="keep the network this often, in minutes; --measure measures all")
-    add("--program", default="target/release/yolio", help="plays the games of --measure")
-    add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    add("--rate", type=float, default=5e-4, help="the learning rate at the start")
-    add("--epochs", type=int, default=2)
-    add("--minibatch", type=int, default=0)
-    add("--entropy", type=float, nargs=2, default=[0.01, 0.001], help="how much trying things counts, first and last")
-    return parser.parse_args()
-
-
-class Net(nn.Module):
-    """Two hidden layers whose activations are cut off at both ends, as the integers of the house are."""
-
-    def __init__(self, inputs: int, hidden: list[int], outputs: int) -> None:
-        super().__init__()
-        self.a = nn.Linear(inputs, hidden[0])
-        self.b = nn.Linear(hidden[0], hidden[1])
-        self.c = nn.Linear(hidden[1], outputs)
-        with torch.no_grad():
-            self.a.weight *= 0.5
-            self.c.weight *= 0.1
-            self.c.bias *= 0
-
-    def forward(self, x: Any) -> Any:
-        x = self.a(x).clamp(0, MOST)
-        x = self.b(x).clamp(0, MOST)
-        return self.c(x)
 
 
 @dataclass
@@ -146,7 +97,7 @@ class Training:
         (out / f"{self.args.family}.weights").write_bytes(self.weights())
 
     def weights(self) -> bytes:
-        """The file that the program reads: crates/nets/src/file.rs."""
+        """The file that the program reads."""
         args, questions = self.args, self.house.questions
         note = {
             "command": " ".join(["python3", *sys.argv]),
@@ -167,20 +118,7 @@ class Training:
             **({"sorted": SORTED[args.family]} if args.family in SORTED else {}),
             "note": json.dumps(note),
         }
-
-        def shorts(weights: Any) -> bytes:
-            numbers = (weights.detach().float().cpu().numpy() * ONE).round().clip(-32768, 32767)
-            return bytes(numbers.astype("<i2").tobytes())
-
-        def longs(bias: Any, unit: int) -> bytes:
-            return bytes((bias.detach().float().cpu().numpy() * unit).round().astype("<i4").tobytes())
-
-        net = self.policy
-        numbers = shorts(net.a.weight.T) + longs(net.a.bias, ONE) + shorts(net.b.weight) + longs(net.b.bias, ONE**2)
-        numbers += shorts(net.c.weight) + longs(net.c.bias, ONE**2)
-        description = json.dumps(described, separators=(",", ":")).encode()
-        body = b"YOLIONET" + struct.pack("<HI", 2, len(description)) + description + numbers
-        return body + hashlib.sha256(body).digest()
+        return written(self.policy, described)
 
     def play(self) -> None:
         """Plays some decisions at all tables."""
@@ -290,7 +228,7 @@ class Training:
 
 
 def main() -> None:
-    args = arguments()
+    args = arguments(__doc__)
     args.out.mkdir(parents=True, exist_ok=True)
     training = Training(args)
     house = training.house

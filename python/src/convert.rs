@@ -84,6 +84,12 @@ fn from_nested(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
     }
 }
 
+/// Is it a whole number, of Python or of NumPy?
+pub fn is_whole(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    Ok(object.is_instance_of::<PyInt>()
+        || (!object.is_instance_of::<PyDict>() && object.hasattr("__index__")?))
+}
+
 fn whole(object: &Bound<'_, PyAny>) -> PyResult<Value> {
     if let Ok(number) = object.extract::<i64>() {
         return Ok(Value::Number(number.into()));

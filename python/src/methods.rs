@@ -6,18 +6,15 @@ use std::hash::{Hash as _, Hasher as _};
 use catalog::AnyGame;
 use chance::Quick;
 use driver::{AnyStep, Match as Driven};
-use kernel::{Game as _, Nature as _, Outcomes, Seat, Step, Turn, Viewer};
+use kernel::{Game as _, Nature as _, Seat, Step, Turn, Viewer};
 use numpy::{PyArray1, PyArrayMethods as _};
-use protocol::{
-    Recording, action_from_json, action_to_json, notice_to_json, outcome_from_json, outcome_to_json,
-    view_to_json,
-};
+use protocol::{Recording, action_to_json, notice_to_json, outcome_to_json, view_to_json};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyList, PyTuple, PyType};
+use pyo3::types::{PyList, PyTuple, PyType};
 use serde_json::json;
 
-use crate::convert::{from_py, to_py};
+use crate::convert::to_py;
 use crate::errors::Class;
 use crate::memory::memory_to_json;
 use crate::records::steps_of;
@@ -145,13 +142,16 @@ impl Match {
 
     /// What chance may do now, with exact weights.
     fn outcomes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        let mut outcomes = Outcomes::new();
-        self.game().outcomes(&mut outcomes);
         let list = PyList::empty(py);
-        for (outcome, weight) in outcomes.as_slice() {
+        for (outcome, weight) in self.possible().as_slice() {
             list.append((to_py(py, &outcome_to_json(outcome))?, *weight))?;
         }
         Ok(list)
+    }
+
+    /// The weights of the outcomes, in the same order.
+    fn weights(&self) -> Vec<u32> {
+        self.possible().as_slice().iter().map(|(_, weight)| *weight).collect()
     }
 
     /// Chance decides: the outcome named by its dict or its place in the list, or the next one of the seed.
@@ -161,26 +161,18 @@ impl Match {
         py: Python<'py>,
         outcome: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let Some(named) = outcome else {
-            let dealt = self.deal_one(py)?;
-            self.settle(py)?;
-            return to_py(py, &outcome_to_json(&dealt));
+        let dealt = match outcome {
+            Some(named) => self.deal_named(named)?,
+            None => self.deal_one(py)?,
         };
-        let impossible = |sentence: String| Class::Action.error(py, "impossible_outcome", sentence);
-        let outcome = if named.is_instance_of::<PyInt>() {
-            let mut outcomes = Outcomes::new();
-            self.game().outcomes(&mut outcomes);
-            let place = named.extract::<usize>().ok();
-            let found = place.and_then(|place| outcomes.as_slice().get(place)).map(|(outcome, _)| *outcome);
-            found.ok_or_else(|| impossible(format!("there is no outcome {named} now")))?
-        } else {
-            let value = from_py(named)?;
-            outcome_from_json(self.rules.rules.game(), &value)
-                .map_err(|message| impossible(format!("{value} is no outcome of this game: {message}")))?
-        };
-        self.try_step(py, Step::Chance(outcome))?;
         self.settle(py)?;
-        to_py(py, &outcome_to_json(&outcome))
+        to_py(py, &outcome_to_json(&dealt))
+    }
+
+    /// The same by place, for programs that do not want the outcome described.
+    fn deal_at(&mut self, place: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.deal_place(place)?;
+        self.settle(place.py())
     }
 
     /// What lies open to a seat; without a seat, to a spectator.
@@ -354,35 +346,12 @@ impl Match {
     /// Plays the steps of a pickle again, each checked.
     #[staticmethod]
     fn _restore(
-        py: Python<'_>,
         rules: &Bound<'_, Rules>,
         seed: Option<(u64, u64)>,
         auto: bool,
         steps: &Bound<'_, PyAny>,
         dealt: Vec<bool>,
     ) -> PyResult<Self> {
-        let damaged = || PyValueError::new_err("this pickle of a match is damaged");
-        let mut made = Self::start(rules.get().clone(), seed, false);
-        let id = made.rules.rules.game();
-        let mut dealt = dealt.into_iter();
-        for step in from_py(steps)?.as_array().ok_or_else(damaged)? {
-            if let Some(outcome) = step.get("chance") {
-                let outcome = outcome_from_json(id, outcome).map_err(|_| damaged())?;
-                if dealt.next().ok_or_else(damaged)? {
-                    if made.table.turn() != Turn::Chance || made.deal_one(py)? != outcome {
-                        return Err(damaged());
-                    }
-                } else {
-                    made.try_step(py, Step::Chance(outcome))?;
-                }
-            } else {
-                let seat = step.get("seat").and_then(|seat| seat.as_u64()).and_then(Seat::try_new);
-                let act = step.get("act").ok_or_else(damaged)?;
-                let action = action_from_json(id, act).map_err(|_| damaged())?;
-                made.try_step(py, Step::Act { seat: seat.ok_or_else(damaged)?, action })?;
-            }
-        }
-        made.auto = auto && made.dealing.is_some();
-        Ok(made)
+        Self::restore(rules.get().clone(), seed, auto, steps, dealt)
     }
 }

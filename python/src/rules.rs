@@ -9,10 +9,10 @@ use encode::AnyEncoder;
 use kernel::Kind;
 use protocol::{action_from_json, action_to_json, rules_from_json, rules_to_json};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyInt, PyTuple};
+use pyo3::types::{PyDict, PyTuple};
 use serde_json::{Map, Value, json};
 
-use crate::convert::{from_py, map_to_py, to_py};
+use crate::convert::{from_py, is_whole, map_to_py, to_py};
 use crate::errors::{Class, faults};
 
 /// A validated rule set: a game, its number of seats and every option.
@@ -47,9 +47,7 @@ impl Rules {
     /// An action as Python has it: its number, or its dict.
     pub fn read_action(&self, action: &Bound<'_, PyAny>) -> PyResult<AnyAction> {
         let py = action.py();
-        if action.is_instance_of::<PyInt>()
-            || (!action.is_instance_of::<PyDict>() && action.hasattr("__index__")?)
-        {
+        if is_whole(action)? {
             let index = action.extract::<usize>().ok();
             return index.and_then(|index| self.encoder.action_at(index)).ok_or_else(|| {
                 let count = self.encoder.action_count();

@@ -1,12 +1,12 @@
 //! A match behind Python's: rules, state, memories and steps.
 
-use catalog::{AnyAction, AnyGame, AnyOutcome};
-use chance::Seeded;
-use driver::{AnyStep, Dealer as _, Match as Driven, Memories};
+use catalog::{AnyAction, AnyGame};
+use driver::{AnyStep, Match as Driven, Memories};
 use kernel::{ActionBuf, Game, Seat, Step, Turn, Viewer};
 use protocol::{Dealing, Record, Recorder, Recording};
 use pyo3::prelude::*;
 
+use crate::dealing::SeededDealing;
 use crate::errors::{Class, refusal};
 use crate::rules::Rules;
 
@@ -44,14 +44,6 @@ pub struct Match {
     pub auto: bool,
 }
 
-/// Where a match with a seed gets its outcomes from.
-#[derive(Clone)]
-pub struct SeededDealing {
-    pub seed: u64,
-    pub game: u64,
-    dealer: Seeded,
-}
-
 impl Match {
     pub fn start(rules: Rules, seed: Option<(u64, u64)>, auto: bool) -> Self {
         let seats = rules.rules.seats();
@@ -60,7 +52,7 @@ impl Match {
             memories: Memories::<AnyGame>::of_seats(&rules.rules, seats),
             steps: Vec::new(),
             dealt: Vec::new(),
-            dealing: seed.map(|(seed, game)| SeededDealing { seed, game, dealer: Seeded::new(seed, game) }),
+            dealing: seed.map(SeededDealing::new),
             auto,
             rules,
         }
@@ -82,26 +74,6 @@ impl Match {
     pub fn try_step(&mut self, py: Python<'_>, step: AnyStep<AnyGame>) -> PyResult<()> {
         self.game().permit(step).map_err(|why| refusal(py, &why))?;
         self.advance(step, false);
-        Ok(())
-    }
-
-    pub fn deal_one(&mut self, py: Python<'_>) -> PyResult<AnyOutcome> {
-        let Some(dealing) = &mut self.dealing else {
-            let sentence = "this match has no seed: name the outcome, or make the match with a seed";
-            return Err(Class::Action.error(py, "no_dealer", sentence));
-        };
-        let outcome = dealing
-            .dealer
-            .deal(self.table.game())
-            .map_err(|_| Class::Action.error(py, "players_first", "a player has to act first"))?;
-        self.advance(Step::Chance(outcome), true);
-        Ok(outcome)
-    }
-
-    pub fn settle(&mut self, py: Python<'_>) -> PyResult<()> {
-        while self.auto && self.table.turn() == Turn::Chance {
-            self.deal_one(py)?;
-        }
         Ok(())
     }
 

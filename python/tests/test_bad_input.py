@@ -49,6 +49,7 @@ def test_any_action_from_any_seat(game: str, action: Any, seat: Any) -> None:
     tried(lambda: match.act(action, seat))
     tried(lambda: match.act(action))
     tried(lambda: match.deal(action))
+    tried(lambda: match.deal_at(action))
     tried(lambda: match.rules.action_index(action))
     tried(lambda: match.rules.action_at(action))
     for ask in (match.view, match.notices, match.memory, match.observation, match.legal_actions, match.legal_mask):

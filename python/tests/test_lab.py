@@ -177,5 +177,12 @@ def test_the_command_line(tmp_path) -> None:  # type: ignore[no-untyped-def]
     record = tmp_path / "record.json"
     record.write_text(said("record", "hilo", "--set", "target=20"))
     assert json.loads(said("verify", str(record)))["game"] == "hilo"
+    (tmp_path / "mine.py").write_text("def last(match, seat):\n    return match.legal_indices(seat)[-1]\n")
+    command = [sys.executable, "-m", "yolio", "evaluate", "yooloo", "mine:last", "random", "--games", "6"]
+    found = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path).stdout
+    last = lambda match, seat: match.legal_indices(seat)[-1]  # noqa: E731
+    assert json.loads(found) == yolio.evaluate(last, "yooloo", ["random"], 6)
+    assert main(["evaluate", "yooloo", "nowhere:last", "random"]) == 1
+    assert main(["evaluate", "hilo", "json:dumps", "random", "random"]) == 1
     assert main(["verify", str(tmp_path / "nothing")]) == 1
     assert main(["simulate", "chess", "easy"]) == 1

@@ -115,6 +115,23 @@ def test_chance_is_listed_with_exact_weights() -> None:
         place = [action for action in dice.legal_actions() if action["do"] == "place"]
         dice.act(place[0] if place and dice.step_count == 0 else {"do": "ready"})
     assert sum(weight for _, weight in dice.outcomes()) == 1296
+    assert dice.weights() == [weight for _, weight in dice.outcomes()]
+
+
+def test_outcomes_are_dealt_by_place_too() -> None:
+    rules = yolio.Rules("hilo")
+    by_dict, by_place, by_numpy, untold = (yolio.Match(rules) for _ in range(4))
+    by_dict.deal(by_dict.outcomes()[17][0])
+    assert by_place.deal(17) == by_numpy.deal(np.int64(17)) == by_dict.steps[0]["chance"]
+    untold.deal_at(17)
+    assert by_dict == by_place == by_numpy == untold
+    for refused in (104, -1, 2**70, "17", None, {"is": "discard"}):
+        with pytest.raises(yolio.ActionError) as caught:
+            yolio.Match(rules).deal_at(refused)
+        assert caught.value.code == "impossible_outcome"
+    with pytest.raises(yolio.ActionError):
+        untold.deal_at(0)
+    assert untold.weights() == []
 
 
 def test_dealing_by_hand_and_by_seed_meet_in_one_record() -> None:

@@ -41,6 +41,20 @@ def test_soak_and_evaluate_are_those_of_one_machine() -> None:
     assert yolio.ray.evaluate(agent, "yooloo", ["random"], 9, seed=2, games_per_task=2) == here
 
 
+def test_the_command_line_sends_an_agent_to_the_workers(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from yolio.__main__ import main
+
+    (tmp_path / "unheard_of.py").write_text("def last(match, seat):\n    return match.legal_indices(seat)[-1]\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    arguments = ["evaluate", "yooloo", "unheard_of:last", "random", "--games", "6"]
+    assert main(arguments) == 0
+    here = capsys.readouterr().out
+    assert main([*arguments, "--ray"]) == 0
+    assert capsys.readouterr().out == here
+
+
 def test_a_killed_worker_is_replaced_and_the_result_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
     rules = yolio.Rules("hilo", 2, target=20)
     part = yolio.ray._contest_part

@@ -1,4 +1,4 @@
-"""Five table games of the "-o" family, for researchers and students.
+"""Six table games of the "-o" family, for researchers and students.
 
 >>> import random, yolio
 >>> match = yolio.Match(yolio.Rules("hilo", seats=3), seed=7)

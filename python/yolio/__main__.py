@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import json
 import sys
 from typing import Any
@@ -80,6 +81,31 @@ def _run(args: argparse.Namespace) -> None:
     _print(run(rules, args.bots, args.games, seed=args.seed, progress=progress))
 
 
+def _agent(named: str) -> tuple[Any, Any]:
+    """The module and the function of "module:function"."""
+    module, colon, function = named.partition(":")
+    if not colon:
+        raise SystemExit(f'"{named}" is no agent; write module:function')
+    found = importlib.import_module(module)
+    try:
+        return found, getattr(found, function)
+    except AttributeError:
+        raise SystemExit(f'the module "{module}" has no "{function}"') from None
+
+
+def _evaluate(args: argparse.Namespace) -> None:
+    rules = _rules(args)
+    module, agent = _agent(args.agent)
+    laboratory: Any = yolio
+    if args.ray:
+        from yolio import ray as laboratory
+
+        # The workers may not find the file that the agent is in.
+        pickler: Any = importlib.import_module("ray.cloudpickle")
+        pickler.register_pickle_by_value(module)
+    _print(laboratory.evaluate(agent, rules, args.bots, args.games, seed=args.seed))
+
+
 def _bench(args: argparse.Namespace) -> None:
     from yolio import bench
 
@@ -117,6 +143,12 @@ def _parser() -> argparse.ArgumentParser:
         command.add_argument("--games", type=int, default=1000)
         command.add_argument("--ray", action="store_true", help="on a Ray cluster")
         command.set_defaults(do=_run)
+    evaluate = game("evaluate", "your agent against bots, in every seat")
+    evaluate.add_argument("agent", metavar="MODULE:FUNCTION", help="called with a match and a seat")
+    evaluate.add_argument("bots", nargs="+")
+    evaluate.add_argument("--games", type=int, default=1000)
+    evaluate.add_argument("--ray", action="store_true", help="on a Ray cluster")
+    evaluate.set_defaults(do=_evaluate)
     bench = commands.add_parser("bench", help="how fast it is")
     bench.add_argument("--seconds", type=float, default=0.4, help="for each measurement of a turn")
     bench.add_argument("--turns", type=int, default=5, help="how often everything is measured")
@@ -131,7 +163,7 @@ def main(arguments: list[str] | None = None) -> int:
     args = _parser().parse_args(arguments)
     try:
         args.do(args)
-    except (yolio.Error, OSError, ImportError) as error:
+    except (yolio.Error, ValueError, OSError, ImportError) as error:
         print(f"yolio: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

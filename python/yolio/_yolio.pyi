@@ -138,8 +138,12 @@ class Match(Generic[_View, _Notice, _Action, _Outcome]):
         """A seat decides. The action is a dict or its number. A refusal changes nothing."""
     def outcomes(self) -> list[tuple[_Outcome, int]]:
         """What chance may do now, with exact weights."""
-    def deal(self, outcome: _Form | int | None = None) -> _Outcome:
+    def weights(self) -> list[int]:
+        """The weights of the outcomes, in the same order."""
+    def deal(self, outcome: _Form | SupportsIndex | None = None) -> _Outcome:
         """Chance decides: the outcome named, by dict or place in the list, or the next one of the seed."""
+    def deal_at(self, place: SupportsIndex) -> None:
+        """The same by place, for programs that do not want the outcome described."""
     def view(self, seat: SupportsIndex | None = None) -> _View:
         """What lies open to a seat now; without a seat, to a spectator."""
     def notices(self, seat: SupportsIndex | None = None, since: int = 0) -> list[_Notice]:

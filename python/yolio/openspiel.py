@@ -28,6 +28,8 @@ __all__ = ["load"]
 #: More outcomes than this no chance turn of the game has.
 _MOST_OUTCOMES = {"yo": 1296, "hilo": 104, "yooloo": 10, "onetoten": 10, "yolo": 64, "golow": 64}
 _LONGEST = 100_000
+_CHANCE = int(pyspiel.PlayerId.CHANCE)
+_TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 def load(rules: Rules, reward: str = "win") -> Any:
@@ -107,30 +109,34 @@ class _State(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.match = match
         self.reward = game.reward
+        self._look()
+
+    def _look(self) -> None:
+        """Who has to act: OpenSpiel asks for it several times a step."""
+        seat = self.match.seat_to_act
+        self._over = seat < 0 and self.match.over
+        self._player = seat if seat >= 0 else _TERMINAL if self._over else _CHANCE
 
     def current_player(self) -> int:
-        seat = self.match.seat_to_act
-        if seat >= 0:
-            return seat
-        player = pyspiel.PlayerId.TERMINAL if self.match.over else pyspiel.PlayerId.CHANCE
-        return int(player)
+        return self._player
 
     def is_terminal(self) -> bool:
-        return self.match.over
+        return self._over
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.match.legal_indices(player) if player in self.match.to_act else []
+        return self.match.legal_indices(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        weights = [weight for _, weight in self.match.outcomes()]
+        weights = self.match.weights()
         total = sum(weights)
         return [(place, weight / total) for place, weight in enumerate(weights)]
 
     def _apply_action(self, action: int) -> None:
-        if self.match.seat_to_act < 0:
-            self.match.deal(int(action))
+        if self._player < 0:
+            self.match.deal_at(action)
         else:
-            self.match.act(int(action))
+            self.match.act(action)
+        self._look()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player < 0:

@@ -51,7 +51,38 @@ pub fn package() -> Done {
     tests.current_dir(root().join("python/tests"));
     tests.env("YOLIO_SEEDED", root().join("target/debug/examples/seeded"));
     done(tests)?;
-    training(&wheel)
+    let Some(torch) = tools::torch() else {
+        say("no Python here has PyTorch, so the training in small is left out, and so is what else learns");
+        return Ok(());
+    };
+    learners(&torch, &wheel)?;
+    training(&torch, &wheel)
+}
+
+/// The checker of Stable-Baselines3, and the notebook that trains an agent: in a Python that has PyTorch,
+/// because pip would fetch gigabytes for graphics cards with it.
+fn learners(torch: &Path, wheel: &str) -> Done {
+    let folder = "target/python-torch";
+    // As new as they can be beside the PyTorch of Debian, whose version pip thinks too old.
+    let checker = ["--no-deps", "stable-baselines3<2.5"];
+    let others: Vec<&str> =
+        "gymnasium<1.1 numpy<2 cloudpickle pandas matplotlib pytest nbclient ipykernel".split(' ').collect();
+    let installed =
+        tools::torch_in(folder, torch, &checker).and_then(|_| tools::torch_in(folder, torch, &others));
+    let inside = match installed {
+        Ok(inside) => inside,
+        Err(why) => {
+            say(&format!("Stable-Baselines3 can't be installed, so its checker is left out ({why})"));
+            return Ok(());
+        }
+    };
+    let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"];
+    done(program(&inside, &[&install[..], &["--force-reinstall", wheel]].concat()))?;
+    let options = ["-m", "pytest", "-c", "../pyproject.toml", "--rootdir", "..", "-q", "-rs"];
+    let which = ["test_interfaces.py", "test_notebooks.py", "-k", "stable_baselines or train"];
+    let mut tests = program(&inside, &[&options[..], &which].concat());
+    tests.current_dir(root().join("python/tests"));
+    done(tests)
 }
 
 /// Builds the wheel as `pip install ./python` does, and installs it.
@@ -86,12 +117,8 @@ fn build(python: &str) -> Result<String, String> {
 }
 
 /// The training in small: it begins, goes on where it stopped, and what it wrote can be seated.
-fn training(wheel: &str) -> Done {
-    let Some(python) = tools::torch() else {
-        say("no Python here has PyTorch, so the training in small is left out");
-        return Ok(());
-    };
-    let python = python.to_string_lossy();
+fn training(torch: &Path, wheel: &str) -> Done {
+    let python = torch.to_string_lossy();
     let folder = root().join("target/training");
     let _ = std::fs::remove_dir_all(&folder);
     let at = |name: &str| folder.join(name).to_string_lossy().into_owned();

@@ -3,6 +3,7 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use crate::run::{Done, done, output, program, say};
 
@@ -92,11 +93,11 @@ pub const PYTHON: Tool = Tool {
     },
 };
 
-/// A Python that has PyTorch, for the training in small.
+/// A Python that has PyTorch, for the training in small and what else learns.
 pub const TORCH: Tool = Tool {
     what: "Python with PyTorch",
     variable: Some("YOLIO_TORCH_PYTHON"),
-    packages: &["python3-torch"],
+    packages: &["python3-torch", "python3-venv"],
     places: || {
         let mut places = on_path(&["python3"]);
         places.push("/usr/bin/python3".into());
@@ -157,12 +158,27 @@ pub fn python_with(packages: &[&str]) -> Result<String, String> {
 
 /// The same in this folder, beside what was installed there before.
 pub fn python_in(folder: &str, packages: &[&str]) -> Result<String, String> {
+    environment(folder, || Ok(program(&python()?, &["-m", "venv"])), packages)
+}
+
+/// The same of a Python that has PyTorch, and with what that Python has.
+pub fn torch_in(folder: &str, torch: &Path, packages: &[&str]) -> Result<String, String> {
+    let make = || Ok(program(&torch.to_string_lossy(), &["-m", "venv", "--system-site-packages"]));
+    environment(folder, make, packages)
+}
+
+fn environment(
+    folder: &str,
+    make: impl FnOnce() -> Result<Command, String>,
+    packages: &[&str],
+) -> Result<String, String> {
     let home = crate::run::root().join(folder);
     let inside = home.join("bin/python").to_string_lossy().into_owned();
     if !Path::new(&inside).exists() {
         say(&format!("making a Python environment in {folder}"));
-        let made = done(program(&python()?, &["-m", "venv", &home.to_string_lossy()]));
-        made.map_err(|why| format!("no Python environment could be made ({why})"))?;
+        let mut make = make()?;
+        make.arg(&home);
+        done(make).map_err(|why| format!("no Python environment could be made ({why})"))?;
     }
     let wanted = home.join(packages.join(" ").replace('/', "-"));
     if !wanted.exists() {
@@ -248,7 +264,7 @@ fn can_install() -> bool {
     root && on_path(&["apt-get"]).iter().any(|apt| apt.is_file())
 }
 
-fn apt(args: &[&str]) -> std::process::Command {
+fn apt(args: &[&str]) -> Command {
     let mut apt = program("apt-get", args);
     apt.env("DEBIAN_FRONTEND", "noninteractive");
     apt

@@ -56,9 +56,10 @@ impl Card {
     }
 
     /// The card at this place of the ordered deck, if there is one.
+    #[inline]
     #[must_use]
-    pub fn from_index(index: u8) -> Option<Self> {
-        (index < CARDS).then_some(Self(index))
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if index < CARDS { Some(Self(index)) } else { None }
     }
 
     /// Its place in the ordered deck, 0 to 103.

@@ -2,16 +2,15 @@ use std::fmt;
 use std::sync::Arc;
 
 use chance::Quick;
-use kernel::{ActionBuf, MAX_SEATS, Seat, SeatSet, Viewer};
+use kernel::{MAX_SEATS, Seat, SeatSet, Viewer};
 use rayon::prelude::*;
 
+use crate::asked::Asked;
+use crate::each::CHUNK;
 use crate::encode::Encode;
 use crate::opponents::{Opponents, Seated};
 use crate::setup::{Arrays, BatchError, Perspective, Setup};
-use crate::table::{Asked, Env, Out, Shared, Table};
-
-/// How many tables one thread takes at a time.
-const CHUNK: usize = 64;
+use crate::table::Env;
 
 /// Many tables of one rule set, stepped together on all cores.
 ///
@@ -19,21 +18,21 @@ const CHUNK: usize = 64;
 /// reward is that of the old one. The same seed and the same actions give the same arrays, whatever
 /// the number of threads.
 pub struct Batch<G: Encode> {
-    rules: G::Rules,
-    setup: Setup,
-    seats: u8,
-    width: usize,
-    actions: usize,
-    envs: Vec<Env<G>>,
+    pub(crate) rules: G::Rules,
+    pub(crate) setup: Setup,
+    pub(crate) seats: u8,
+    pub(crate) width: usize,
+    pub(crate) actions: usize,
+    pub(crate) envs: Vec<Env<G>>,
     /// Those of all seats of all tables side by side, so that the processor finds them in time.
-    memories: Vec<G::Memory>,
+    pub(crate) memories: Vec<G::Memory>,
     /// What is looked at before a step, side by side as well.
-    asked: Vec<Asked>,
+    pub(crate) asked: Vec<Asked>,
     /// Where [`Batch::sample`] takes its numbers from, for each table.
-    choosing: Vec<Quick>,
-    opponents: Option<Arc<dyn Opponents<G>>>,
+    pub(crate) choosing: Vec<Quick>,
+    pub(crate) opponents: Option<Arc<dyn Opponents<G>>>,
     /// Who plays the seats of the tables that one thread takes at a time; empty lists without opponents.
-    players: Vec<Vec<Seated<G>>>,
+    pub(crate) players: Vec<Vec<Seated<G>>>,
 }
 
 impl<G: Encode> fmt::Debug for Batch<G> {
@@ -199,120 +198,5 @@ impl<G: Encode> Batch<G> {
             }
         });
         Ok(())
-    }
-
-    fn length(&self, array: &'static str, has: usize, needs: usize) -> Result<(), BatchError> {
-        if has == needs { Ok(()) } else { Err(BatchError::Length { array, has, needs }) }
-    }
-
-    fn started(&self) -> Result<(), BatchError> {
-        if self.envs[0].games == 0 { Err(BatchError::NotStarted) } else { Ok(()) }
-    }
-
-    fn fits(&self, arrays: &Arrays<'_>) -> Result<(), BatchError> {
-        let (envs, rows, seats) = (self.envs.len(), self.rows(), self.seats());
-        self.length("observation", arrays.observation.len(), envs * rows * self.width)?;
-        self.length("mask", arrays.mask.len(), envs * rows * self.actions)?;
-        self.length("to_act", arrays.to_act.len(), envs * seats)?;
-        self.length("seat", arrays.seat.len(), envs)?;
-        self.length("reward", arrays.reward.len(), envs * seats)?;
-        self.length("done", arrays.done.len(), envs)?;
-        self.length("truncated", arrays.truncated.len(), envs)?;
-        self.length("score", arrays.score.len(), envs * seats)
-    }
-
-    /// Every action must be legal, or nothing is done anywhere.
-    fn check(&self, actions: &[i64]) -> Result<(), BatchError> {
-        let rows = self.rows();
-        self.length("actions", actions.len(), self.envs.len() * rows)?;
-        self.started()?;
-        let refuse = |env: usize, seat: Seat, action: i64| {
-            Err(BatchError::Illegal { env, seat: seat.number(), action })
-        };
-        for (number, (asked, actions)) in self.asked.iter().zip(actions.chunks(rows)).enumerate() {
-            match self.setup.perspective {
-                Perspective::Turn if asked.allows(asked.acting(), actions[0]) => {}
-                Perspective::Turn => return refuse(number, asked.acting(), actions[0]),
-                Perspective::Seats => {
-                    for seat in asked.to_act {
-                        if !asked.allows(seat, actions[seat.index()]) {
-                            return refuse(number, seat, actions[seat.index()]);
-                        }
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Does something at every table, on all cores, and writes what is known after it.
-    fn each(
-        &mut self,
-        arrays: Arrays<'_>,
-        work: impl Fn(&Shared<'_, G>, usize, &mut Table<'_, G>, Out<'_>) + Sync,
-    ) {
-        let (rows, seats) = (self.rows(), self.seats());
-        let opponents = self.opponents.as_deref();
-        let shared = Shared { rules: &self.rules, setup: self.setup, seats: self.seats, opponents };
-        let (width, actions) = (rows * self.width, rows * self.actions);
-        let chunks = self
-            .envs
-            .par_chunks_mut(CHUNK)
-            .zip(self.memories.par_chunks_mut(CHUNK * seats))
-            .zip(self.asked.par_chunks_mut(CHUNK))
-            .zip(self.players.par_iter_mut())
-            .zip(arrays.observation.par_chunks_mut(CHUNK * width))
-            .zip(arrays.mask.par_chunks_mut(CHUNK * actions))
-            .zip(arrays.to_act.par_chunks_mut(CHUNK * seats))
-            .zip(arrays.seat.par_chunks_mut(CHUNK))
-            .zip(arrays.reward.par_chunks_mut(CHUNK * seats))
-            .zip(arrays.done.par_chunks_mut(CHUNK))
-            .zip(arrays.truncated.par_chunks_mut(CHUNK))
-            .zip(arrays.score.par_chunks_mut(CHUNK * seats));
-        chunks.enumerate().for_each(|(chunk, zipped)| {
-            let (
-                (
-                    (
-                        (
-                            (((((((envs, memories), asked), players), observation), mask), to_act), seat),
-                            reward,
-                        ),
-                        done,
-                    ),
-                    truncated,
-                ),
-                score,
-            ) = zipped;
-            let mut legal = ActionBuf::new();
-            let mut events = Vec::new();
-            for (place, env) in envs.iter_mut().enumerate() {
-                let per_seat = place * seats..(place + 1) * seats;
-                done[place] = false;
-                truncated[place] = false;
-                reward[per_seat.clone()].fill(0.0);
-                let out = Out {
-                    reward: &mut reward[per_seat.clone()],
-                    done: &mut done[place],
-                    truncated: &mut truncated[place],
-                    score: &mut score[per_seat.clone()],
-                };
-                let memories = &mut memories[per_seat.clone()];
-                let asked = &mut asked[place];
-                let players = players.get_mut(per_seat.clone()).unwrap_or_default();
-                let number = chunk * CHUNK + place;
-                let (legal, events) = (&mut legal, &mut events);
-                let mut table = Table { number, env, memories, asked, players, legal, events };
-                work(&shared, number, &mut table, out);
-                let Table { env, memories, asked, legal, .. } = table;
-                shared.ask(env, asked, legal);
-                seat[place] = asked.acting().number() as i8;
-                for (flag, seat) in to_act[per_seat].iter_mut().zip(Seat::all(shared.seats)) {
-                    *flag = asked.to_act.contains(seat);
-                }
-                let observation = &mut observation[place * width..(place + 1) * width];
-                let mask = &mut mask[place * actions..(place + 1) * actions];
-                shared.show(env, memories, asked, observation, mask);
-            }
-        });
     }
 }

@@ -47,8 +47,11 @@ impl Fields {
 /// A row being written, number after number. It starts as zeros.
 #[derive(Debug)]
 pub struct Row<'a> {
+    /// Those that no part has.
     numbers: &'a mut [i16],
     at: usize,
+    /// How many the parts have.
+    parts: usize,
 }
 
 impl<'a> Row<'a> {
@@ -56,19 +59,37 @@ impl<'a> Row<'a> {
     #[inline]
     pub fn new(numbers: &'a mut [i16]) -> Self {
         numbers.fill(0);
-        Self { numbers, at: 0 }
+        Self { numbers, at: 0, parts: 0 }
     }
 
     /// How many numbers are written.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.at
+        self.parts + self.at
     }
 
     /// Is nothing written yet?
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.at == 0
+        self.len() == 0
+    }
+
+    /// The next `N` numbers as a row of their own, which may be written later. Of a part whose length is
+    /// known when it is compiled, no place is compared with the length again.
+    #[inline]
+    pub(crate) fn part<const N: usize>(&mut self) -> Row<'a> {
+        let written = std::mem::take(&mut self.at);
+        let (_, left) = std::mem::take(&mut self.numbers).split_at_mut(written);
+        let (part, left) = left.split_first_chunk_mut::<N>().expect("a row has room for all its fields");
+        self.numbers = left;
+        self.parts += written + N;
+        Row { numbers: part, at: 0, parts: 0 }
+    }
+
+    /// The end of a part: all of it is written.
+    #[inline]
+    pub(crate) fn end(self) {
+        debug_assert_eq!(self.at, self.numbers.len(), "a part has another length than its fields");
     }
 
     #[inline]

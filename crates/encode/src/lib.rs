@@ -10,13 +10,17 @@
 //! number changes the version too.
 
 mod any;
+mod asked;
 mod batch;
+mod check;
+mod each;
 mod encode;
 mod field;
 mod hilo;
 mod onetoten;
 mod opponents;
 mod setup;
+mod show;
 mod swap;
 mod table;
 mod worth;

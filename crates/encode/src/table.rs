@@ -1,10 +1,10 @@
 //! One table of a batch, stepped until the caller has something to decide.
 
 use chance::Quick;
-use kernel::{ActionBuf, MAX_SEATS, Nature, Seat, SeatSet, Step, Turn, Viewer};
+use kernel::{ActionBuf, Seat, Step, Turn, Viewer};
 
-use crate::encode::{Encode, legal_bits};
-use crate::field::Row;
+use crate::asked::{Asked, to_act};
+use crate::encode::Encode;
 use crate::opponents::{Opponents, Seated, seat_all};
 use crate::setup::{Perspective, Setup};
 use crate::worth::worth;
@@ -16,14 +16,6 @@ pub(crate) struct Env<G: Encode> {
     pub(crate) dealing: Quick,
     pub(crate) games: u64,
     pub(crate) decisions: u32,
-}
-
-/// Who has to act at a table, and what is legal.
-#[derive(Clone, Debug)]
-pub(crate) struct Asked {
-    pub(crate) to_act: SeatSet,
-    /// The numbers of the legal actions of each seat that has to act.
-    pub(crate) legal: [u128; MAX_SEATS],
 }
 
 /// What all threads share.
@@ -184,94 +176,11 @@ impl<G: Encode> Shared<'_, G> {
             }
         }
     }
-
-    /// Finds out who has to act, and what is legal.
-    pub(crate) fn ask(&self, env: &Env<G>, asked: &mut Asked, legal: &mut ActionBuf<G::Action>) {
-        asked.to_act = to_act(&env.game);
-        let whom = match self.setup.perspective {
-            Perspective::Turn => SeatSet::EMPTY.with(asked.acting()),
-            Perspective::Seats => asked.to_act,
-        };
-        for seat in whom {
-            asked.legal[seat.index()] = legal_bits(self.rules, &env.game, seat, legal);
-        }
-    }
-
-    pub(crate) fn show(
-        &self,
-        env: &Env<G>,
-        memories: &[G::Memory],
-        asked: &Asked,
-        observation: &mut [i16],
-        mask: &mut [bool],
-    ) {
-        match self.setup.perspective {
-            Perspective::Turn => {
-                let seat = asked.acting();
-                env.write(seat, &memories[seat.index()], observation);
-                write_mask(asked.legal[seat.index()], mask);
-            }
-            Perspective::Seats => {
-                let seats = usize::from(self.seats);
-                let (width, actions) = (observation.len() / seats, mask.len() / seats);
-                let rows = observation.chunks_mut(width).zip(mask.chunks_mut(actions));
-                for (seat, (observation, mask)) in Seat::all(self.seats).zip(rows) {
-                    env.write(seat, &memories[seat.index()], observation);
-                    let legal = if asked.to_act.contains(seat) { asked.legal[seat.index()] } else { 0 };
-                    write_mask(legal, mask);
-                }
-            }
-        }
-    }
 }
 
 impl<G: Encode> Env<G> {
     /// A table before its first game.
     pub(crate) fn new(rules: &G::Rules, root: Quick) -> Self {
         Self { game: G::start(rules), dealing: root.split(1), root, games: 0, decisions: 0 }
-    }
-
-    fn write(&self, seat: Seat, memory: &G::Memory, observation: &mut [i16]) {
-        let view = self.game.view(Viewer::Seat(seat));
-        G::write(&view, memory, seat, &mut Row::new(observation));
-    }
-}
-
-fn to_act<G: Encode>(game: &G) -> SeatSet {
-    let Turn::Players(seats) = game.turn() else {
-        unreachable!("chance has decided, and a game that is over was followed by the next")
-    };
-    seats
-}
-
-impl Asked {
-    pub(crate) fn acting(&self) -> Seat {
-        self.to_act.first().expect("somebody has to act")
-    }
-
-    pub(crate) fn allows(&self, seat: Seat, action: i64) -> bool {
-        (0..128).contains(&action) && self.legal[seat.index()] >> action & 1 == 1
-    }
-
-    /// One of the seat's legal actions, each equally likely.
-    pub(crate) fn any(&self, seat: Seat, choosing: &mut Quick) -> i64 {
-        let mut legal = self.legal[seat.index()];
-        let place = choosing.below(legal.count_ones());
-        for _ in 0..place {
-            legal &= legal - 1;
-        }
-        i64::from(legal.trailing_zeros())
-    }
-}
-
-/// Few actions are legal: those are set, and no bit is looked at in vain.
-fn write_mask(legal: u128, mask: &mut [bool]) {
-    mask.fill(false);
-    for (half, first) in [(legal as u64, 0), ((legal >> 64) as u64, 64)] {
-        let mut rest = half;
-        while rest != 0 {
-            mask[first + rest.trailing_zeros() as usize] = true;
-            rest &= rest - 1;
-        }
     }
 }

@@ -52,6 +52,7 @@ pub enum HiloNotice {
 
 impl HiloNotice {
     /// What this viewer learns of the event: all of it, but for the two secrets of the game.
+    #[inline]
     #[must_use]
     pub fn of(event: &HiloEvent, viewer: Viewer) -> Self {
         match *event {

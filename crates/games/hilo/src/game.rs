@@ -59,6 +59,7 @@ impl Game for Hilo {
         HiloView::new(self, viewer)
     }
 
+    #[inline]
     fn notice(event: &HiloEvent, viewer: Viewer) -> Option<HiloNotice> {
         Some(HiloNotice::of(event, viewer))
     }

@@ -53,6 +53,30 @@ const VALUES: u8 = deck::CARDS / Colour::ALL.len() as u8;
 const EMPTY: u8 = u8::MAX;
 const DOWN: u8 = u8::MAX - 1;
 
+/// What lies in a place, by its code. It is looked up because views are made at every step, and a
+/// processor can't guess what lies where.
+static CELLS: [Cell; 256] = {
+    let mut cells = [Cell::Empty; 256];
+    cells[DOWN as usize] = Cell::FaceDown;
+    let mut index = 0;
+    while let Some(card) = Card::from_index(index) {
+        cells[index as usize] = Cell::FaceUp { card };
+        index += 1;
+    }
+    cells
+};
+
+/// What a place adds to the sum of the open cards, by its code.
+static WORTH: [i8; 256] = {
+    let mut worth = [0; 256];
+    let mut index = 0;
+    while let Some(card) = Card::from_index(index) {
+        worth[index as usize] = card.value();
+        index += 1;
+    }
+    worth
+};
+
 impl Layout {
     /// Nine cards, face down.
     pub(crate) const DEALT: Self = Self {
@@ -84,12 +108,9 @@ impl Layout {
     }
 
     /// The places as everybody sees them.
+    #[inline]
     pub(crate) fn cells(&self) -> [Cell; PLACES] {
-        std::array::from_fn(|slot| match self.cards[slot] {
-            EMPTY => Cell::Empty,
-            DOWN => Cell::FaceDown,
-            _ => self.card(slot as u8).map_or(Cell::Empty, |card| Cell::FaceUp { card }),
-        })
+        self.cards.map(|code| CELLS[usize::from(code)])
     }
 
     /// The places where cards lie.
@@ -118,7 +139,7 @@ impl Layout {
     /// The sum of the open cards.
     #[inline]
     pub(crate) fn sum(&self) -> i16 {
-        self.open_cards().map(|card| i16::from(card.value())).sum()
+        self.cards.iter().map(|code| i16::from(WORTH[usize::from(*code)])).sum()
     }
 
     /// The sum of the cards of a line that lies open.

@@ -52,6 +52,7 @@ impl Recall for Hilo {
         }
     }
 
+    #[inline]
     fn recall(memory: &mut HiloMemory, notice: &HiloNotice) {
         match notice {
             HiloNotice::Drew { card: Some(card), .. } => memory.unseen.draw(*card),
@@ -63,6 +64,7 @@ impl Recall for Hilo {
 
 impl HiloMemory {
     /// What all have learned.
+    #[inline]
     fn take_in(&mut self, event: &PublicEvent) {
         use PublicEvent as E;
         match *event {
