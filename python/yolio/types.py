@@ -53,6 +53,9 @@ class SwapCell(TypedDict):
     factor: int
     """What the sum was multiplied by: 1 also for a negative hand that had reasons to double (Y17)."""
 
+    doubling: SwapDoubling
+    """How the reasons to double count together."""
+
     failed_call: bool
     """A reason to double: called or challenged and failed."""
 
@@ -1909,6 +1912,7 @@ SwapPhase: TypeAlias = Literal[
     "over",
 ]
 SwapLastDraw: TypeAlias = Literal["ends_round", "doubles"]
+SwapDoubling: TypeAlias = Literal["none", "once", "capped", "multiplied", "negative"]
 SwapRoundEnd: TypeAlias = Literal["final_turns", "deck_out"]
 SwapPublicNotice: TypeAlias = (
     SwapPublicNoticeRoundBegan

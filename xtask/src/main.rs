@@ -29,7 +29,7 @@ cargo xtask CHORE
   docs                    the examples in the docs, and the docs themselves
   own-game                the example of a game outside the workspace: its tests
   tidy                    who may depend on whom, who drives or names a game, pure rules, rule numbers, words
-  playthroughs            rewrite the golden playthroughs and the schema; read the diff
+  playthroughs            rewrite the golden playthroughs, the schema and the recorded games; read the diff
   web                     types, lints and unit tests of the web table
   browser [ARGUMENTS]     every screen and game in a real Chromium (arguments go to Playwright)
   browsers                every game to its end in Firefox and WebKit, where this machine has them

@@ -1692,6 +1692,10 @@ lowest: boolean,
  */
 factor: number, 
 /**
+ * How the reasons to double count together.
+ */
+doubling: SwapDoubling, 
+/**
  * A reason to double: called or challenged and failed.
  */
 failed_call: boolean, 
@@ -1711,6 +1715,11 @@ catch_up: number | null,
  * What goes on the score pad.
  */
 points: number, };
+
+/**
+ * How the reasons to double a hand count together.
+ */
+export type SwapDoubling = "none" | "once" | "capped" | "multiplied" | "negative";
 
 /**
  * Y8: what the draw brings about that uses up the pile.

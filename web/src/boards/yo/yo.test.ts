@@ -4,17 +4,7 @@ import { AREAS, LANGS, loadAreas, say, setLanguage } from '../../i18n';
 import { contextOf } from '../../table/context';
 import { pretendTable } from '../../table/pretend';
 import type { BoardContext } from '../../table/board';
-import type {
-  YoAction,
-  YoDice,
-  YoFate,
-  YoNotice,
-  YoSpot,
-  YoStanding,
-  YoView,
-  YoWager,
-  YoWhy,
-} from '../../wire';
+import type { YoAction, YoDice, YoFate, YoNotice, YoStanding, YoView, YoWager, YoWhy } from '../../wire';
 import { readiness, saying } from './bar';
 import { flights, mark, pictures } from './flights';
 import { log, netOf } from './log';
