@@ -20,7 +20,10 @@ const PHONE = { width: 390, height: 664 };
 
 /** Until cards lie: dealing has begun, and everything that moves has come to its end. */
 async function still(page) {
-  await page.waitForFunction(() => !document.querySelector('[data-laying], [data-unseen]'));
+  // Why a pause: to ask in every picture would be work of the page as well.
+  await page.waitForFunction(() => !document.querySelector('[data-laying], [data-unseen]'), undefined, {
+    polling: 100,
+  });
   await page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     const ends = (one) => one.effect?.getComputedTiming().endTime !== Infinity;
@@ -43,24 +46,24 @@ const MOMENTS = {
     game: 'yooloo',
     before: async (page) => {
       await sit(page);
-      await bar(page, 'seal').click();
+      await bar(page, 'seal').tap();
       // The question is asked again when somebody else has sealed meanwhile.
       const [yes, on] = [bar(page, 'yes'), bar(page, 'go-on')];
       while (!(await on.isVisible())) {
         await yes.or(on).first().waitFor();
-        if (await yes.isVisible()) await yes.click();
+        if (await yes.isVisible()) await yes.tap();
       }
       await still(page);
     },
     run: async (page) => {
-      await bar(page, 'go-on').click();
+      await bar(page, 'go-on').tap();
       await still(page);
     },
   },
 };
 
 async function sit(page) {
-  await page.locator('footer .btn.main, .ready .btn.main, button.btn.main').last().click();
+  await page.locator('footer .btn.main, .ready .btn.main, button.btn.main').last().tap();
   await page.locator('footer.bar').waitFor();
   await still(page);
 }
@@ -91,6 +94,8 @@ async function table(page, game) {
   await page.goto(`/t/${code}`);
   await page.locator('button.btn.main').last().waitFor();
   await page.waitForLoadState('networkidle');
+  // What Playwright brings into a page for its first question is not measured.
+  await page.evaluate(() => undefined);
 }
 
 /** The trace of what the page does meanwhile. */
@@ -184,7 +189,8 @@ try {
     server.stderr.on('data', hear);
   });
   const fresh = async (game, before) => {
-    const context = await browser.newContext({ baseURL, viewport: PHONE });
+    // A phone has no mouse that rests on the page and must be told what lies below it now.
+    const context = await browser.newContext({ baseURL, viewport: PHONE, hasTouch: true, isMobile: true });
     await context.addInitScript(() =>
       localStorage.setItem('yolio.settings', JSON.stringify({ speed: 'normal', sounds: true })),
     );

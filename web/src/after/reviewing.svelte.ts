@@ -47,6 +47,17 @@ export class Reviewing {
     return this.#playback.at === stopBefore(this.#playback.stops, mistake.step) ? this.#picked : null;
   });
 
+  /** Where the mistake on the table was played; null: nowhere on it. */
+  slip: string | null = $derived.by(() => {
+    const { stops, at, store } = this.#playback;
+    if (this.shown === null) return null;
+    for (const { notices } of stops.slice(at + 1)) {
+      const place = store.board.mark(notices, store.ctx);
+      if (place !== undefined) return place;
+    }
+    return null;
+  });
+
   /** Was this game reviewed on this device before? */
   get known(): boolean {
     return kept().includes(this.#name);

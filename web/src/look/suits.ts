@@ -12,6 +12,13 @@ export interface Suit {
 
 export const SUIT_LETTERS: readonly SuitLetter[] = ['R', 'O', 'Y', 'G', 'S', 'B', 'V', 'P'];
 
+/** Everybody's colour and sign, by seat: on cards of one's own, and on the curtain. */
+const OF_SEATS: readonly SuitLetter[] = ['B', 'R', 'Y', 'G', 'V', 'O', 'S', 'P'];
+
+export function seatSuit(seat: number): SuitLetter {
+  return OF_SEATS[seat % OF_SEATS.length] ?? 'B';
+}
+
 export const SUITS: Readonly<Record<SuitLetter, Suit>> = {
   R: { field: '#A01F1A', on: PAPER, glyph: 'M12 2.6 22 20.8H2Z' },
   O: { field: '#EA7412', on: INK, glyph: 'M12 2.3a9.7 9.7 0 1 1 0 19.4 9.7 9.7 0 0 1 0-19.4Z' },

@@ -187,19 +187,21 @@ export class Stage {
       if (from) taken.set(flight.from, from);
       return target && from ? { target, from, at: boxOf(target) } : null;
     });
+    const ends = flights.map(({ kind }, index) => (delays[index] ?? 0) + TIMING[kind].ms);
+    const dealt = factor * Math.max(0, ...ends.filter((_, index) => flights[index]?.kind === 'deal'));
     flights.forEach((flight, index) => {
       const way = ways[index];
       if (!way) return;
       const { target } = way;
       const timing = TIMING[flight.kind];
-      const options: KeyframeAnimationOptions = {
+      const options = {
         duration: timing.ms * factor,
         delay: (delays[index] ?? 0) * factor,
         easing: timing.easing,
         fill: 'both',
-      };
+      } as const;
       if (flight.kind === 'roll') return this.#tumble(target, options);
-      if (flight.kind === 'deal') return this.#deal(way, options);
+      if (flight.kind === 'deal') return this.#deal(way, options, dealt);
       const left = leaving(flights, delays, flight.to);
       this.#cover(root, target, before.get(flight.to), options, left === null ? null : left * factor);
       this.#travel(root, flight, way, options);
@@ -271,16 +273,24 @@ export class Stage {
     );
   }
 
-  /** In a deal there are too many cards for copies: each flies itself. */
+  /**
+   * In a deal there are too many cards for copies: each flies itself. All of them move from the first moment to the last,
+   * most of the time on the spot: a movement that begins or ends asks the page for styles, layout and layers, and fifty of
+   * them would ask in every other picture.
+   */
   #deal(
     way: { from: Still; at: DOMRect; target: HTMLElement | SVGElement },
-    options: KeyframeAnimationOptions,
+    { delay, duration, easing }: { delay: number; duration: number; easing: string },
+    all: number,
   ): void {
     const start = shift(way.from.rect, way.at);
-    this.#animate(way.target, [{ transform: start }, { transform: 'none' }], {
-      ...options,
-      fill: 'backwards',
-    });
+    const frames: Keyframe[] = [
+      { transform: start, offset: 0 },
+      { transform: start, offset: delay / all, easing },
+      { transform: 'none', offset: (delay + duration) / all },
+      { transform: 'none', offset: 1 },
+    ];
+    this.#animate(way.target, frames, { duration: all });
   }
 
   #tumble(target: Element, options: KeyframeAnimationOptions): void {

@@ -208,6 +208,8 @@ export interface Sheet {
   readonly lead?: { readonly text: string; readonly detail?: string };
   /** The hands of the round just scored, in turn order. */
   readonly hands?: readonly Hand[];
+  /** What a winner spreads as a fan where nobody has a hand at the end. */
+  readonly fan?: (seat: number) => readonly HandCard[];
   /** What the rows are, if they are not rounds. */
   readonly rowsAre?: string;
   readonly rows: readonly SheetRow[];

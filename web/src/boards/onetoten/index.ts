@@ -3,6 +3,7 @@ import type { BoardModule } from '../../table/board';
 import type { OneToTenAction, OneToTenNotice, OneToTenView } from '../../wire';
 import Board from './Board.svelte';
 import { flights, pictures } from './pictures';
+import { foundBy } from './model';
 import { rules, sheet } from './sheet';
 import { speakOf } from './speak';
 import { announce, describe, log, mark, read, sound, where } from './words';
@@ -17,7 +18,10 @@ export const board: BoardModule<OneToTenView, OneToTenNotice, OneToTenAction> = 
   flights: (_, before, after) => flights(before, after),
   mark,
   scores: (notice) => notice.notice === 'over',
-  sheet,
+  sheet: (rounds, play, ctx) => {
+    const found = sheet(rounds, play, ctx);
+    return { ...found, fan: (seat) => foundBy(Number(found.total[seat]?.value ?? 0), seat) };
+  },
   describe,
   speakOf,
   read,

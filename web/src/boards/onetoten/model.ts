@@ -1,6 +1,6 @@
-import type { Shown } from '../../table/board';
+import { seatSuit } from '../../look/suits';
+import type { HandCard, Shown } from '../../table/board';
 import type { OneToTenAction, OneToTenView } from '../../wire';
-import { SUIT_LETTERS, type SuitLetter } from '../../look/suits';
 
 export type OneToTenPlay = Shown<OneToTenView, OneToTenAction>;
 
@@ -12,12 +12,12 @@ export function letterOf(slot: number): string {
   return String.fromCharCode(65 + slot);
 }
 
-/** Everybody's cards have a colour of their own. */
-export function colourOf(seat: number): SuitLetter {
-  return SUIT_LETTERS[seat % SUIT_LETTERS.length] ?? 'R';
-}
-
 /** The slots that may be turned up, from the list of legal actions and nothing else. */
 export function turnable(legal: readonly OneToTenAction[]): number[] {
   return legal.map((action) => action.slot);
+}
+
+/** The cards that a seat has found, from 1. */
+export function foundBy(count: number, seat: number): HandCard[] {
+  return Array.from({ length: count }, (_, nth) => ({ value: nth + 1, suit: seatSuit(seat), name: '' }));
 }

@@ -6,6 +6,7 @@ import { announce, log } from './log';
 import { pictures } from './pictures';
 import { rules } from './rules';
 import { describe, describeAll, read } from './say';
+import { wonWith } from './round';
 import { isScored, sheet } from './sheet';
 import { speakOf } from './speak';
 
@@ -19,7 +20,10 @@ export const model: Omit<BoardModule<YoolooView, YoolooNotice, YoolooAction>, 'B
   flights,
   mark,
   scores: isScored,
-  sheet: (rounds, play, ctx) => sheet(rounds, play.view, ctx),
+  sheet: (rounds, play, ctx) => ({
+    ...sheet(rounds, play.view, ctx),
+    fan: (seat) => wonWith(rounds, play.view.game, seat),
+  }),
   describe: (action, play, ctx) => describe(action, play.view, ctx.replay),
   describeAll,
   read: (play, ctx) => read(play.view, ctx),

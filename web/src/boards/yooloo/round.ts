@@ -1,16 +1,9 @@
 import { n, text, type Text } from '../../i18n';
-import type { SuitLetter } from '../../look/suits';
-import type { Shown } from '../../table/board';
+import { seatSuit } from '../../look/suits';
+import type { HandCard, Shown } from '../../table/board';
 import type { YoolooAction, YoolooNotice, YoolooRound, YoolooView } from '../../wire';
 
 export type YoolooPlay = Shown<YoolooView, YoolooAction>;
-
-/** Everybody's colour, by seat. */
-const COLOURS: readonly SuitLetter[] = ['B', 'R', 'Y', 'G', 'V', 'O', 'S', 'P'];
-
-export function colourOf(seat: number): SuitLetter {
-  return COLOURS[seat % COLOURS.length] ?? 'B';
-}
 
 /** Where a seat's card of this round lies. */
 export function spotOf(seat: number): string {
@@ -35,6 +28,13 @@ export function row(values: readonly number[]): string {
 /** The rounds of a game that are known: somebody who came late may have missed the first. */
 export function roundsOf(notices: readonly YoolooNotice[], game: number): YoolooRound[] {
   return notices.flatMap((notice) => (notice.notice === 'round' && notice.game === game ? [notice] : []));
+}
+
+/** The cards with which a seat won its rounds, as far as they are known. */
+export function wonWith(notices: readonly YoolooNotice[], game: number, seat: number): HandCard[] {
+  return roundsOf(notices, game)
+    .filter(({ winner }) => winner === seat)
+    .map(({ cards }) => ({ value: cards[seat] ?? null, suit: seatSuit(seat), name: '' }));
 }
 
 /** What a seat's card of this round brought, with whatever was parked; null: nothing. */

@@ -117,7 +117,7 @@ export default {
   sounds: 'Töne',
   soundsDetail: 'Dein Zug, Karten, Ansagen. Nie das einzige Zeichen.',
   vibration: 'Vibration',
-  vibrationDetail: 'Leicht, wenn jemand gewinnt. Nicht bei weniger Bewegung.',
+  vibrationDetail: 'Leicht, wenn jemand gewinnt. Nie bei „Weniger Bewegung“.',
   confirmTaps: 'Vor endgültigen Zügen nachfragen',
   confirmTapsDetail: 'Noch einmal auf dieselbe Stelle tippen heißt Ja.',
   lessMotion: 'Weniger Bewegung',

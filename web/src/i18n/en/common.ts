@@ -117,7 +117,7 @@ export default {
   sounds: 'Sounds',
   soundsDetail: 'Your turn, cards, calls. Never the only signal.',
   vibration: 'Vibration',
-  vibrationDetail: 'Lightly, when somebody wins. Not with less motion.',
+  vibrationDetail: 'Lightly, when somebody wins. Never with “Less motion”.',
   confirmTaps: 'Ask before moves you can’t undo',
   confirmTapsDetail: 'Tap the same place again to say yes.',
   lessMotion: 'Less motion',

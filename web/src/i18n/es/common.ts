@@ -117,7 +117,7 @@ export default {
   sounds: 'Sonidos',
   soundsDetail: 'Tu turno, cartas, anuncios. Nunca la única señal.',
   vibration: 'Vibración',
-  vibrationDetail: 'Suave, cuando alguien gana. No con menos movimiento.',
+  vibrationDetail: 'Suave, cuando alguien gana. Nunca con «Menos movimiento».',
   confirmTaps: 'Preguntar antes de jugadas definitivas',
   confirmTapsDetail: 'Tocar otra vez el mismo sitio es decir que sí.',
   lessMotion: 'Menos movimiento',

@@ -11,7 +11,7 @@ export default {
   extraRound: 'ronda extra',
   how1: 'Cuatro cartas boca abajo. Miras dos.',
   how2: 'En cada turno cambias una carta alta por una baja.',
-  'how3.yolo': '¿Crees que tienes la más baja? ¡Anuncia YOLO!',
+  'how3.yolo': '¿Crees que tienes la mano más baja? ¡Anuncia YOLO!',
   'how3.golow': '¿Crees que nadie tiene menos? ¡Anuncia Go Low!',
 
   a: 'un {card}',
@@ -71,7 +71,7 @@ export default {
   'lastDraw.price': 'Entonces se acaba el mazo: termina la ronda y todos cuentan doble.',
   'lastDraw.doubles':
     'Entonces se acaba el mazo: todos cuentan doble y los últimos turnos siguen con el descarte.',
-  'price.yolo': '¿Anuncias sin la más baja en solitario? Tu mano cuenta doble.',
+  'price.yolo': '¿Anuncias sin tener la mano más baja en solitario? Cuenta doble.',
   'price.golow': '¿Anuncias y alguien tiene menos? Tu mano cuenta doble.',
   'call.go': 'Anunciar',
   'call.not': 'No anunciar',

@@ -51,8 +51,8 @@ export default {
   },
   okComplete: 'Aucun tirage n’a été omis : les numéros se suivent.',
   badComplete: 'Il manque des tirages : les numéros ne se suivent pas.',
-  okShown: 'On voit bien ce qui a été tiré.',
-  badShown: 'On voit autre chose que ce qui a été tiré.',
+  okShown: 'La partie revue montre bien ce qui a été tiré.',
+  badShown: 'La partie revue montre autre chose que ce qui a été tiré.',
   okPromise: 'Cet appareil a vu le même engagement avant la distribution.',
   badPromise: 'Avant la distribution, cet appareil a vu un autre engagement.',
   noPromise:

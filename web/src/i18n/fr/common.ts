@@ -117,7 +117,7 @@ export default {
   sounds: 'Sons',
   soundsDetail: 'Ton tour, cartes, annonces. Jamais le seul signal.',
   vibration: 'Vibration',
-  vibrationDetail: 'Légère, quand quelqu’un gagne. Pas avec moins de mouvement.',
+  vibrationDetail: 'Légère, quand quelqu’un gagne. Jamais avec « Moins de mouvement ».',
   confirmTaps: 'Demander avant un coup définitif',
   confirmTapsDetail: 'Toucher encore le même endroit, c’est dire oui.',
   lessMotion: 'Moins de mouvement',

@@ -40,7 +40,7 @@ export default {
 
   // Où nous en sommes
   roundTo: 'jusqu’à {target}',
-  how1: 'Neuf cartes, trois par trois. Le plus bas, c’est le mieux.',
+  how1: 'Neuf cartes, trois par trois. Plus c’est bas, mieux c’est.',
   how2: 'Pioche ou prends, puis échange avec une des tiennes.',
   how3: 'Trois de la même couleur alignées ? Elles partent.',
   lastTurns: 'derniers tours',

@@ -117,7 +117,7 @@ export default {
   sounds: 'Suoni',
   soundsDetail: 'Il tuo turno, carte, chiamate. Mai l’unico segnale.',
   vibration: 'Vibrazione',
-  vibrationDetail: 'Leggera, quando qualcuno vince. Non con meno movimento.',
+  vibrationDetail: 'Leggera, quando qualcuno vince. Mai con «Meno movimento».',
   confirmTaps: 'Chiedere conferma prima delle mosse definitive',
   confirmTapsDetail: 'Toccare di nuovo lo stesso punto vuol dire sì.',
   lessMotion: 'Meno movimento',

@@ -3,7 +3,7 @@
  * how many sit around. Nothing depends on a sentence, on a held card or on whose turn it is, so nothing moves between two
  * decisions.
  */
-import { fits, OWN_MOST, sizesOf, widest } from './measure';
+import { fits, ownMost, sizesOf, widest } from './measure';
 import {
   FINGER,
   type Layout,
@@ -74,9 +74,8 @@ function fitting(table: Table): Layout | null {
     const [smallest] = family;
     if (!smallest || !fits(table, smallest, FINGER)) continue;
     for (const plan of family) {
-      const score = (own: number): number =>
-        scoreOf(table.room, plan, sizesOf(table, plan, own), table.others);
-      const least: number | null = best ? better(score, best.score) : FINGER;
+      const score = (own: number): number => scoreOf(table, plan, sizesOf(table, plan, own));
+      const least: number | null = best ? better(score, best.score, ownMost(table.room)) : FINGER;
       const own: number | null = least === null ? null : widest(table, plan, least);
       if (own !== null) best = { plan, own, score: score(own) };
     }
@@ -85,9 +84,9 @@ function fitting(table: Table): Layout | null {
 }
 
 /** The least width of my cards with which a plan is better than the best so far; null: it never is. Larger is better. */
-function better(score: (own: number) => number, best: number): number | null {
-  if (score(OWN_MOST) <= best) return null;
-  let [low, high] = [FINGER, OWN_MOST];
+function better(score: (own: number) => number, best: number, most: number): number | null {
+  if (score(most) <= best) return null;
+  let [low, high] = [FINGER, most];
   if (score(low) > best) return low;
   for (let nth = 0; nth < 9; nth += 1) {
     const middle = (low + high) / 2;

@@ -1,9 +1,15 @@
-import { type Block, FINGER, type Table } from './pieces';
+import { type Block, FINGER, type Room, type Table } from './pieces';
 import type { Plan, Sizes } from './plan';
 
 const OTHER_MOST = 96;
 const PILE_MOST = 104;
-export const OWN_MOST = 168;
+const OWN_MOST = 168;
+
+/** The largest screens have the largest cards: how much more than on a usual desk. */
+const grown = ({ width, height }: Room): number => Math.max(1, Math.min(width / 1200, height / 800));
+
+/** No card of mine is wider. */
+export const ownMost = (room: Room): number => OWN_MOST * grown(room);
 
 interface Size {
   readonly width: number;
@@ -30,7 +36,7 @@ export function fits(table: Table, plan: Plan, own: number): boolean {
 /** The largest width of my cards with which a plan fits, if it fits with `least`; null: it does not. */
 export function widest(table: Table, plan: Plan, least: number): number | null {
   if (!fits(table, plan, least)) return null;
-  let [low, high] = [least, OWN_MOST];
+  let [low, high] = [least, ownMost(table.room)];
   if (fits(table, plan, high)) return high;
   for (let nth = 0; nth < 9; nth += 1) {
     const middle = (low + high) / 2;
@@ -40,10 +46,15 @@ export function widest(table: Table, plan: Plan, least: number): number | null {
   return low;
 }
 
-export function sizesOf({ pieces: { other: block, middle }, trim }: Table, plan: Plan, own: number): Sizes {
+export function sizesOf(
+  { room, pieces: { other: block, middle }, trim }: Table,
+  plan: Plan,
+  own: number,
+): Sizes {
   const least = (trim.captions ? block.least : block.snug) ?? trim.least;
-  const other = Math.min(OTHER_MOST, Math.max(least, own * plan.share));
-  return { own, other, pile: Math.max(middle.least ?? FINGER, Math.min(own * trim.pileShare, PILE_MOST)) };
+  const other = Math.min(OTHER_MOST * grown(room), Math.max(least, own * plan.share));
+  const pile = Math.min(own * trim.pileShare, PILE_MOST * grown(room));
+  return { own, other, pile: Math.max(middle.least ?? FINGER, pile) };
 }
 
 /** A block with its width and height; `line`: the height of a line of small print. */
@@ -55,6 +66,11 @@ export function blockSize(block: Block, columns: number, width: number, line: nu
   };
 }
 
+/** Between the cards of two seats: wider where there is room, so that nobody takes two boards for one. */
+function apart({ room, trim }: Table): number {
+  return trim.edge + Math.min(24, 0.06 * Math.max(0, room.width - 640));
+}
+
 export function measure(table: Table, plan: Plan, sizes: Sizes): Measures {
   const { room, pieces, others, trim } = table;
   const { text } = room;
@@ -63,7 +79,7 @@ export function measure(table: Table, plan: Plan, sizes: Sizes): Measures {
   const name = { width: trim.plateWidth * text, height: trim.plate * text };
   const seat = plan.inline
     ? { width: cards.width + trim.inlineWidth * text, height: Math.max(name.height, cards.height) + 1 }
-    : { width: Math.max(cards.width + trim.edge, name.width), height: name.height + 2 + cards.height };
+    : { width: Math.max(cards.width + apart(table), name.width), height: name.height + 2 + cards.height };
   const captions = trim.captions ? pieces.middle.lines : 0;
   const middle = {
     width: plan.piles * sizes.pile * 1.08 + (plan.piles - 1) * trim.pileGap + 2 * trim.ring,

@@ -1,4 +1,4 @@
-import type { Pieces, Room, Table } from './pieces';
+import type { Pieces, Table } from './pieces';
 
 /** How the seats are arranged: some left and right of the piles, the rest in rows above. */
 export interface Plan {
@@ -25,11 +25,13 @@ export interface Sizes {
 }
 
 /** Every plan, in families that differ only in the width of others' cards, the smallest first. */
-export function plansOf({ pieces, others, seated, trim }: Table): Plan[][] {
+export function plansOf({ room, pieces, others, seated, trim }: Table): Plan[][] {
   const families: Plan[][] = [];
-  const shares = pieces.shares ?? [0.4, 0.5, 0.62, 0.8];
+  const shares = pieces.shares ?? [0.4, 0.45, 0.5, 0.56, 0.62, 0.7, 0.8];
+  // Of two, one may sit beside the piles of a phone, which are low.
+  const uneven = trim.uneven || (others === 1 && room.width < 640);
   for (const { flank, wing } of waysOf(pieces, seated))
-    for (const [left, right] of wing ? NONE : sidesFor(others, trim.uneven))
+    for (const [left, right] of wing ? NONE : sidesFor(others, uneven))
       for (const rows of rowsFor(others - left - right))
         for (const otherColumns of pieces.other.columns)
           for (const ownColumns of pieces.own.columns)
@@ -79,8 +81,11 @@ function rowsFor(seats: number): number[] {
 /** Below this width of my cards every pixel counts more than one of the others'. */
 const OWN_GOOD = 55;
 
+/** Larger cards of others are no better: one that is played alone is looked at by everybody, a board is only read. */
+const othersGood = (count: number): number => (count === 1 ? 90 : 60);
+
 /** Large cards of mine, then readable ones of the others; seats around the table where there is room for it. */
-export function scoreOf(room: Room, plan: Plan, sizes: Sizes, others: number): number {
+export function scoreOf({ room, pieces, others }: Table, plan: Plan, sizes: Sizes): number {
   const roomy = room.width > 640 && room.height > 360;
   const around = roomy && others > 1 && plan.left > 0 && !plan.flank ? 6 : 0;
   // My cards stand in front of me; beside the others only where the felt is low.
@@ -90,8 +95,8 @@ export function scoreOf(room: Room, plan: Plan, sizes: Sizes, others: number): n
   return (
     wing +
     Math.min(sizes.own, 130) -
-    1.2 * Math.max(0, OWN_GOOD - sizes.own) +
-    1.6 * Math.min(sizes.other, 60) +
+    2.5 * Math.max(0, OWN_GOOD - sizes.own) +
+    1.6 * Math.min(sizes.other, othersGood(pieces.other.count)) +
     0.3 * sizes.pile +
     3 * plan.piles +
     around +

@@ -100,9 +100,9 @@ export default {
   'rule.any': 'Puedes cambiar cualquiera de tus cartas, conocida o no. Va boca arriba al descarte.',
   'rule.taken': 'Una carta tomada del descarte entra boca abajo, pero todos la conocen.',
   'rule.callWithin':
-    '¿Crees que tienes la más baja? Anuncia {call} en tu turno, antes de que tu carta caiga al descarte. Después termina el turno.',
+    '¿Crees que tienes la mano más baja? Anuncia {call} en tu turno, antes de que tu carta caiga al descarte. Después termina el turno.',
   'rule.callInstead':
-    '¿Crees que tienes la más baja? Anuncia {call} al empezar tu turno. El anuncio sustituye al turno.',
+    '¿Crees que tienes la mano más baja? Anuncia {call} al empezar tu turno. El anuncio sustituye al turno.',
   'rule.callAtOnce': 'Puedes anunciar ya en tu primer turno.',
   'rule.callAfter': {
     one: 'Puedes anunciar después de jugar {count} turno en la ronda.',
@@ -160,13 +160,13 @@ export default {
     'Tu carta desconocida era un 8, y ya no está. Ahora tienes 2, 1, 0 y una carta desconocida.',
   'tutorial.drawAgain': 'Otra vez tu turno. Roba.',
   'tutorial.call.yolo':
-    'Un 9 no sirve. Crees que tienes la más baja en solitario: anuncia primero YOLO! y después descarta el 9.',
+    'Un 9 no sirve. Crees que tienes la mano más baja en solitario: anuncia primero YOLO! y después descarta el 9.',
   'tutorial.call.golow':
     'Un 9 no sirve. Crees que nadie tiene menos: anuncia primero Go Low! y después descarta el 9.',
   'tutorial.callFirst': 'Primero pulsa «{call} Anunciar», después descarta el 9.',
   'tutorial.last': 'El bot tiene un último turno. Después se descubren todas las cartas.',
   'tutorial.end.yolo':
-    'Tienes 8, el bot 13: es la más baja en solitario, así que tu 8 cuenta tal cual. Un empate lo habría doblado.',
+    'Tienes 8, el bot 13: tu mano es la más baja en solitario, así que tu 8 cuenta tal cual. Un empate lo habría doblado.',
   'tutorial.end.golow':
     'Tienes 8, el bot 13: nadie tiene menos, así que tu 8 cuenta tal cual. Un empate no habría costado nada.',
 } satisfies Catalogue<typeof en>;
