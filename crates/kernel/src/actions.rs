@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn what_is_preferred_is_kept_if_it_is_there() {
         let mut actions = ActionBuf::new();
-        actions.extend(['a', 'b', 'c'].into_iter());
+        actions.extend(['a', 'b', 'c']);
         actions.prefer(|action| *action > 'x');
         assert_eq!(actions.as_slice(), ['a', 'b', 'c']);
         actions.prefer(|action| *action > 'a');

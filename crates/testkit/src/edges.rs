@@ -4,7 +4,7 @@
 use serde_json::{Map, Value, json};
 use solve::exact::{fraction, percent};
 use solve::yo::{Bet, BetStats, RoundingEffect};
-use yo::{POINTS, ROLLS, Roll, Settlement, SevenOutPlay, Wager, YoDraft, YoRules, settle};
+use yo::{POINTS, ROLLS, Roll, SevenOutPlay, Wager, YoDraft, YoRules, settle};
 
 /// YO!: what every line of the layout pays, and what each wager gains per chip on average, exactly.
 ///

@@ -46,11 +46,7 @@ impl Hilo {
             HiloPhase::Removing | HiloPhase::Clearing => {
                 for line in self.removable(seat).iter() {
                     if line.is_diagonal() {
-                        out.extend(
-                            Slide::ALL
-                                .map(|slide| HiloAction::Remove { line, slide: Some(slide) })
-                                .into_iter(),
-                        );
+                        out.extend(Slide::ALL.map(|slide| HiloAction::Remove { line, slide: Some(slide) }));
                     } else {
                         out.push(HiloAction::Remove { line, slide: None });
                     }

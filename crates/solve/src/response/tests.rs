@@ -87,7 +87,7 @@ impl Game for Pennies {
     fn legal_actions(&self, seat: Seat, out: &mut ActionBuf<Do>) {
         out.clear();
         let shown = self.shown[seat.index()].is_some();
-        out.extend(if shown { [Do::Pay, Do::Flee] } else { [Do::Heads, Do::Tails] }.into_iter());
+        out.extend(if shown { [Do::Pay, Do::Flee] } else { [Do::Heads, Do::Tails] });
     }
 
     fn check(&self, _: Seat, _: Do) -> Result<(), NotListed> {

@@ -46,7 +46,7 @@ impl Game for Kuhn {
 
     fn legal_actions(&self, _: Seat, out: &mut ActionBuf<bool>) {
         out.clear();
-        out.extend([false, true].into_iter());
+        out.extend([false, true]);
     }
 
     fn check(&self, _: Seat, _: bool) -> Result<(), NotNow> {

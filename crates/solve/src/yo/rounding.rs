@@ -1,6 +1,6 @@
 //! What payment in whole chips costs (D12).
 
-use ::yo::{Chip, Pattern, Rounding, Settlement, YoRules, table};
+use ::yo::{Chip, Pattern, Rounding, YoRules, table};
 use num_traits::Zero;
 
 use super::bet::{Bet, Placed};
