@@ -49,7 +49,9 @@ fn a_view_has_as_many_slots_as_cards() {
             "round": 1,
             "last_round": false,
             "rows": [[null, null, null], [null, null, null]],
+            "wrong": null,
             "found": [0, 0],
+            "leaders": [],
             "sought": [1, 1],
         })
     );

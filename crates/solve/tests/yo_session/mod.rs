@@ -216,7 +216,9 @@ fn folded(game: &Yo) -> YoView {
     view.rolls_done = 0;
     view.shooters_done = 0;
     view.last_roll = None;
-    view.seats = view.seats.map(|_, spot| yo::SeatView { money: Chips::ZERO, result: Chips::ZERO, ..*spot });
+    // Money is none of it: with it, hardly a state would come twice.
+    let none = Chips::ZERO;
+    view.seats = view.seats.map(|_, spot| yo::SeatView { money: none, owns: none, result: none, ..*spot });
     view
 }
 

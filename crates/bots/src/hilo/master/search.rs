@@ -14,6 +14,7 @@ use kernel::{ActionBuf, Game, Seat, Step, Turn as Whose};
 use super::super::card_stats::CardStats;
 use super::super::clearing::clear;
 use super::super::evaluation::{Evaluation, Urgency};
+use super::super::grid::Grid;
 use super::super::quick_turn::quick_action;
 use super::super::weights::WEIGHTS;
 use super::super::win_share::{points_for_a_win, share_before, win_share};
@@ -41,6 +42,8 @@ const FORESEEN: f32 = 2.0;
 const DEPTH: u32 = 2;
 /// This many of the cards that may come are looked at in a trial.
 const CARDS: usize = 4;
+/// What a point is worth where it no longer changes who wins.
+const POINT: f32 = 0.03;
 /// What the network sees this close to a game lost or won for sure, in points, it knows little about.
 const SURE: f32 = 1.0;
 /// The luck of the trials, the same for every decision: what a bot does follows from the table alone.
@@ -180,7 +183,8 @@ impl<'a> Search<'a> {
             match game.phase() {
                 HiloPhase::Scored | HiloPhase::Over => {
                     let share = win_share(&game, self.seat, &self.stats) - self.share;
-                    return (share * self.points).clamp(self.range.0, self.range.1) - said;
+                    let score = (game.totals()[self.seat] - self.game.totals()[self.seat]) as f32;
+                    return (share * self.points).clamp(self.range.0, self.range.1) - POINT * score - said;
                 }
                 HiloPhase::Choosing if game.active() == self.seat => {
                     turns += 1;
@@ -189,7 +193,9 @@ impl<'a> Search<'a> {
                         // What is as good as lost, or won, is played to the end of the round.
                         let open = self.points(start).clamp(self.range.0 + SURE, self.range.1 - SURE);
                         if open == self.points(start) {
-                            return open - said;
+                            return open
+                                - POINT * Grid::new(&game.cells(self.seat), self.stats.mean).sum()
+                                - said;
                         }
                     }
                 }
