@@ -67,7 +67,9 @@ pub const DRIVERS: &[Listed] = &[
     ("crates/testkit/src/secrecy.rs", "compares what could have happened instead"),
     ("crates/testkit/src/vectors.rs", "deals without playing"),
     ("fuzz/fuzz_targets/steps.rs", "the fuzzer chooses steps that no player would"),
+    ("python/src/dealing.rs", "a match that a Python program takes step by step"),
     ("python/src/methods.rs", "a match that a Python program takes step by step"),
+    ("python/src/pickle.rs", "a match that a Python program takes step by step"),
     ("python/src/table.rs", "a match that a Python program takes step by step"),
 ];
 
