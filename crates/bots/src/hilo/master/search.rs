@@ -32,7 +32,7 @@ const TRIED: usize = 4;
 const ALIKE: usize = 2;
 /// Actions that the network sees worse than the best by more points than this are not tried.
 const WINDOW: f32 = 2.0;
-/// How far the network is wrong about an action, in points squared, and about one that ends the round;
+/// How far the network is wrong about an action at least, in points squared, and about one that ends the round;
 const DOUBT: f32 = 1.0;
 const DOUBT_OF_ENDS: f32 = 4.0;
 /// and how far trials scatter, before there are any; that counts as much as this many of them.
@@ -74,23 +74,52 @@ struct Trial {
     /// What the network says, in points, and how much better it turned out in all trials together.
     said: f32,
     doubt: f32,
-    better: f32,
+    better: Sum,
+    /// What came out in them, without the network.
+    found: Sum,
+}
+
+impl Trial {
+    /// A trial that came out as this, where the network had said that after the turn.
+    fn add(&mut self, found: f32, said: f32) {
+        self.better.add(found - said);
+        self.found.add(found);
+    }
+
+    /// The less the trials scatter, and the farther they are from what the network says, the less that counts;
+    /// where they scatter less without it, such as in a game as good as won, it counts for nothing.
+    fn worth(&self) -> f32 {
+        if self.found.scattered() < self.better.scattered() {
+            return self.found.mean();
+        }
+        let doubt = self.doubt.max(self.better.mean().powi(2));
+        let scatter = (self.better.scattered() + SCATTER * FORESEEN) / (self.better.count + FORESEEN);
+        self.said + self.better.sum / (self.better.count + scatter / doubt)
+    }
+}
+
+/// Numbers added up, and how far they are apart.
+#[derive(Default)]
+struct Sum {
+    sum: f32,
     squares: f32,
     count: f32,
 }
 
-impl Trial {
-    fn add(&mut self, better: f32) {
-        self.better += better;
-        self.squares += better * better;
+impl Sum {
+    fn add(&mut self, number: f32) {
+        self.sum += number;
+        self.squares += number * number;
         self.count += 1.0;
     }
 
-    /// The less the trials scatter, the less it counts what the network says.
-    fn worth(&self) -> f32 {
-        let scattered = self.squares - self.better * self.better / self.count.max(1.0);
-        let scatter = (scattered + SCATTER * FORESEEN) / (self.count + FORESEEN);
-        self.said + self.better / (self.count + scatter / self.doubt)
+    fn mean(&self) -> f32 {
+        self.sum / self.count.max(1.0)
+    }
+
+    /// The squares of their distances from their mean, added up.
+    fn scattered(&self) -> f32 {
+        (self.squares - self.sum * self.mean()).max(0.0)
     }
 }
 
@@ -114,7 +143,8 @@ impl<'a> Search<'a> {
             let each = (trials / stages / field.len() as u32).max(1);
             for trial in &mut field {
                 for number in played..played + each {
-                    trial.add(self.surprise(trial.action, &mut luck.split(number.into())));
+                    let (found, said) = self.go_through(trial.action, &mut luck.split(number.into()));
+                    trial.add(found, said);
                 }
             }
             played += each;
@@ -124,27 +154,33 @@ impl<'a> Search<'a> {
         field.first().map(|trial| trial.action)
     }
 
-    /// The actions worth a trial. Whether to end the round is never left to the network alone: it has seen few
-    /// tables on which that is absurd.
+    /// The actions worth a trial. Whether to end the round, and with which card, is never left to the network
+    /// alone: it has seen few tables on which that is absurd.
     fn field(&self, mut weighed: Vec<(HiloAction, Worth)>) -> Vec<Trial> {
         weighed.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
         let most = weighed.first().map_or(0.0, |(_, worth)| self.points(*worth));
-        let ends = weighed.first().is_some_and(|(action, _)| self.ends(*action));
-        let other = weighed.iter().find(|(action, _)| self.ends(*action) != ends).copied();
-        let mut near: Vec<(HiloAction, Worth)> = Vec::with_capacity(TRIED + 1);
+        let best = weighed.first().map(|(action, _)| *action);
+        let ends: Vec<_> = weighed.iter().filter(|(action, _)| self.ends(*action)).copied().collect();
+        let other = weighed.iter().find(|(action, _)| !self.ends(*action)).copied();
+        let other = other.filter(|_| best.is_some_and(|best| self.ends(best)));
+        let mut near: Vec<(HiloAction, Worth)> = Vec::with_capacity(TRIED + 2);
         for next in weighed.into_iter().take_while(|(_, worth)| self.points(*worth) > most - WINDOW) {
             let alike = near.iter().filter(|(action, _)| self.kind(*action) == self.kind(next.0));
             if near.len() < TRIED && alike.count() < ALIKE {
                 near.push(next);
             }
         }
-        near.extend(other.filter(|other| !near.contains(other)));
+        for other in ends.into_iter().chain(other) {
+            if !near.contains(&other) {
+                near.push(other);
+            }
+        }
         near.into_iter().map(|(action, worth)| self.trial(action, worth)).collect()
     }
 
     fn trial(&self, action: HiloAction, worth: Worth) -> Trial {
         let doubt = if self.ends(action) { DOUBT_OF_ENDS } else { DOUBT };
-        Trial { action, said: self.points(worth), doubt, better: 0.0, squares: 0.0, count: 0.0 }
+        Trial { action, said: self.points(worth), doubt, better: Sum::default(), found: Sum::default() }
     }
 
     /// What an action does, and whether to a card face down.
@@ -170,8 +206,8 @@ impl<'a> Search<'a> {
         self.game.ender().is_none() && down == 1 && cells[usize::from(slot)] == Cell::FaceDown
     }
 
-    /// How many points better than the network said at the end of this turn the table turns out to be.
-    fn surprise(&self, action: HiloAction, nature: &mut Quick) -> f32 {
+    /// What the table turns out to be worth in points, and what the network said at the end of this turn.
+    fn go_through(&self, action: HiloAction, nature: &mut Quick) -> (f32, f32) {
         let mut game = self.game.clone();
         game.advance(Step::Act { seat: self.seat, action }, &mut ());
         while !turn_is_over(game.phase()) {
@@ -184,7 +220,7 @@ impl<'a> Search<'a> {
                 HiloPhase::Scored | HiloPhase::Over => {
                     let share = win_share(&game, self.seat, &self.stats) - self.share;
                     let score = (game.totals()[self.seat] - self.game.totals()[self.seat]) as f32;
-                    return (share * self.points).clamp(self.range.0, self.range.1) - POINT * score - said;
+                    return ((share * self.points).clamp(self.range.0, self.range.1) - POINT * score, said);
                 }
                 HiloPhase::Choosing if game.active() == self.seat => {
                     turns += 1;
@@ -193,9 +229,8 @@ impl<'a> Search<'a> {
                         // What is as good as lost, or won, is played to the end of the round.
                         let open = self.points(start).clamp(self.range.0 + SURE, self.range.1 - SURE);
                         if open == self.points(start) {
-                            return open
-                                - POINT * Grid::new(&game.cells(self.seat), self.stats.mean).sum()
-                                - said;
+                            let score = Grid::new(&game.cells(self.seat), self.stats.mean).sum();
+                            return (open - POINT * score, said);
                         }
                     }
                 }
