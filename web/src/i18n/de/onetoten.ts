@@ -23,8 +23,8 @@ export default {
   'say.turn': 'Du suchst die {number}. Decke eine deiner Karten auf.',
   'say.turnDetail': 'Richtig: Sie bleibt offen. Falsch: Sie wird zurückgedreht.',
   'say.turnStreak': 'Richtig: weiter. Falsch: Alle deine Karten werden zurückgedreht.',
-  'say.wrong': 'Platz {slot} ist {card}, nicht {number}. Merk sie dir.',
-  'say.wrongStreak': 'Platz {slot} ist {card}, nicht {number}. Alle werden zurückgedreht.',
+  'say.wrong': 'Auf Platz {slot} liegt die {card}, nicht die {number}. Merk sie dir.',
+  'say.wrongStreak': 'Auf Platz {slot} liegt die {card}, nicht die {number}. Alle werden zurückgedreht.',
   'say.turnBack': 'Tipp auf den Tisch, um sie gleich zurückzudrehen.',
   'say.theyTurned': {
     me: 'Du hast auf Platz {slot} die {card} aufgedeckt.',
@@ -56,15 +56,15 @@ export default {
   'log.won': { me: '{who} gewinnst.', they: '{who} gewinnt.' },
   'log.shared': 'Geteilter Sieg: {names}.',
   'tell.right': {
-    me: 'Platz {slot} ist {card}. Gefunden.',
+    me: 'Auf Platz {slot} liegt die {card}. Gefunden.',
     they: '{who} hat auf Platz {slot} die {card} gefunden.',
   },
   'tell.wrong': {
-    me: 'Platz {slot} ist {card}, nicht {number}. Zurückgedreht.',
+    me: 'Auf Platz {slot} liegt die {card}, nicht die {number}. Zurückgedreht.',
     they: '{who} hat auf Platz {slot} die {card} aufgedeckt, nicht die {number}.',
   },
   'tell.back': {
-    me: 'Platz {slot} ist {card}, nicht {number}. Alle deine Karten werden zurückgedreht.',
+    me: 'Auf Platz {slot} liegt die {card}, nicht die {number}. Alle deine Karten werden zurückgedreht.',
     they: '{who} hat auf Platz {slot} die {card} aufgedeckt, nicht die {number}. Alle Karten werden zurückgedreht.',
   },
 

@@ -27,7 +27,7 @@ export default {
   'why.times': '{times}-mal deine {card}',
   'why.yooloo.mixed_order':
     'Die {card} für die {point} gehört zu einer exakten Mischung von Reihenfolgen: Im Schnitt ist sie nicht zu schlagen.',
-  'why.yooloo.best_card': 'Für die {point} ist deine {card} am besten, egal was die andere Person spielt.',
+  'why.yooloo.best_card': 'Für die {point} ist deine {card} am besten, egal, was die andere Person spielt.',
   'why.yooloo.mixed_card': 'Für die {point} zeigt exaktes Spiel in 100 Fällen {mix}. Diesmal die {card}.',
   'why.yooloo.high_for_high': 'Hohe Karten gehören zu hohen Punktekarten.',
   'why.yooloo.rank': 'Der Einsatz {stake} steht etwa auf Rang {rank} von {of}, deine {card} auch.',

@@ -115,8 +115,8 @@ export default {
     other: 'Gewinne in {count} Würfen möglichst viele Chips. Nur Spielchips.',
   },
   'aim.shooters': {
-    one: 'Gewinne möglichst viele Chips, bis zum ersten Mal eine 7 vor dem Punkt kommt.',
-    other: 'Gewinne möglichst viele Chips, bis {count}-mal eine 7 vor dem Punkt gekommen ist.',
+    one: 'Gewinne möglichst viele Chips bis zur ersten 7 vor dem Punkt.',
+    other: 'Gewinne möglichst viele Chips bis zur {count}. 7 vor dem Punkt.',
   },
   'aim.open': 'Gewinne möglichst viele Chips. Nur Spielchips.',
   ready: 'Fertig',
@@ -262,9 +262,9 @@ export default {
   'sheet.leadDetail': 'Alle haben mit {start} begonnen. Chips auf dem Tisch zählen noch als deine.',
   'sheet.whyGain': '{wager}: im Schnitt {percent}',
   'sheet.gainPlayPush':
-    'Gewinnt 4 zu 1 bei 11 bei der Eröffnung und 1 zu 1, wenn der Punkt kommt; bei 2, 3 oder 12 ist es verloren. Eine 7 gibt es zurück, also liegst du auf Dauer vorn.',
+    'Gewinnt 4 zu 1, wenn die Eröffnung 11 zeigt, und 1 zu 1, wenn der Punkt kommt; mit 2, 3 oder 12 als Eröffnung ist es verloren. Eine 7 gibt es zurück, also liegst du auf Dauer vorn.',
   'sheet.gainPlayLose':
-    'Gewinnt 4 zu 1 bei 11 bei der Eröffnung und 1 zu 1, wenn der Punkt kommt; bei 2, 3 oder 12 ist es verloren, bei einer 7 nach dem Punkt auch. Auf Dauer liegt der Tisch vorn.',
+    'Gewinnt 4 zu 1, wenn die Eröffnung 11 zeigt, und 1 zu 1, wenn der Punkt kommt; mit 2, 3 oder 12 als Eröffnung ist es verloren, mit einer 7 nach dem Punkt auch. Auf Dauer liegt der Tisch vorn.',
   'sheet.gainMore':
     'Gewinnt, wenn der Punkt kommt, verliert bei 7. Es zahlt so viel, wie es riskiert: größere Ausschläge, derselbe Schnitt.',
   'sheet.gainLate':

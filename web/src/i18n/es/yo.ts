@@ -107,7 +107,8 @@ export default {
   detailOut: 'No juegas esta tirada. Solo fichas de juego.',
   detailPointPush: 'Play gana si {point} sale antes que 7. Un 7 devuelve Play y se lleva el resto.',
   detailPointLose: 'Play gana si {point} sale antes que 7. Un 7 se lo lleva todo.',
-  detailComeOutIn: '11 paga 4 a 1; 2, 3, 12 se llevan Play; 7 lo devuelve; cualquier otro es el punto.',
+  detailComeOutIn:
+    '11 paga 4 a 1; 2, 3, 12 se llevan Play; 7 lo devuelve; cualquier otro número es el punto.',
   detailLate: 'Late Play paga {odds} con {point} y se pierde con 7.',
   detailNobody: 'Nadie tiene Play: si nadie apuesta, se acaba la sesión.',
   'aim.rolls': {

@@ -79,10 +79,10 @@ export default {
   },
   waitOver: 'La partida ha terminado.',
   revealMine: {
-    one: 'Tu {card} es el más alto en solitario: {count} punto.',
-    other: 'Tu {card} es el más alto en solitario: {count} puntos.',
+    one: 'Con tu {card}, el más alto sin repetir, ganas {count} punto.',
+    other: 'Con tu {card}, el más alto sin repetir, ganas {count} puntos.',
   },
-  revealMineSum: 'Tu {card} es el más alto en solitario: {sum} = {total} puntos.',
+  revealMineSum: 'Con tu {card}, el más alto sin repetir: {sum} = {total} puntos.',
   revealTheirs: {
     one: '{name} gana {count} punto con el {card}.',
     other: '{name} gana {count} puntos con el {card}.',
@@ -118,7 +118,7 @@ export default {
   nowReveal: 'La carta más alta jugada por una sola persona gana los puntos. Las cartas iguales se anulan.',
   nowParked: 'Las cartas de puntos en espera van a quien gane la siguiente ronda.',
   nowShowdown:
-    'Todos tienen de nuevo todas sus cartas. Se repite hasta que una sea la más alta en solitario.',
+    'Todos tienen de nuevo todas sus cartas. Se vuelve a jugar hasta que la carta más alta sea única.',
 
   // Lo que pasó
   logPoint: 'Se descubre la carta de puntos {value}.',
@@ -263,5 +263,5 @@ export default {
   learn4: 'Todos han mostrado un 2. Ninguna carta es única, así que la carta de puntos 2 queda en espera.',
   learn5: 'Las cartas de los bots se anulan y tu 3 es único. Te llevas el 3 y el 2 en espera: 5 puntos.',
   learn6:
-    'Así se sigue hasta el 10. Gana quien tiene más puntos: adivina qué juegan los demás y quédate en lo más alto en solitario.',
+    'Así se sigue hasta el 10. Gana quien tiene más puntos: adivina qué juegan los demás, y que tu carta sea la más alta y la única.',
 } satisfies Catalogue<typeof en>;

@@ -150,7 +150,7 @@ export default {
   },
   logStartAge: {
     me: 'Tu commences : {sum} est la plus haute somme, et tu es le plus jeune.',
-    they: '{who} commence : {sum} est la plus haute somme, et le plus jeune à égalité commence.',
+    they: '{who} commence : {sum} est la plus haute somme et, à égalité, le plus jeune commence.',
   },
   logStartChance: {
     me: 'Tu commences : plusieurs ont {sum}, et le sort t’a choisi.',

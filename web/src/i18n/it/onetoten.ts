@@ -116,7 +116,7 @@ export default {
   'rule.memory': 'Una carta scoperta si mostra per un momento. Poi bisogna ricordarla.',
   'rule.end':
     'Quando qualcuno le ha trovate tutte si completa il giro, così tutti hanno lo stesso numero di turni.',
-  'rule.points': 'Ogni carta trovata è un punto. Vince chi ne ha di più; in parità la vittoria è condivisa.',
+  'rule.points': 'Ogni carta trovata è un punto. Vince chi ne ha di più; a parità la vittoria è condivisa.',
   'rule.streak':
     'Bisogna trovarle tutte in un solo turno. Carta giusta: si continua subito. Carta sbagliata: tutte le tue carte tornano coperte e ricominci dal tuo 1.',
   'rule.streakPoints': 'Chi le trova tutte ha tutti i punti, gli altri nessuno.',

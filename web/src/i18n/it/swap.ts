@@ -54,7 +54,7 @@ export default {
   'memorise.done': 'Le tue carte sono di nuovo coperte.',
   'memorise.watch': 'Tutti memorizzano le loro carte.',
   'question.say': 'Chiamare {call} prima del primo turno?',
-  'question.detail': 'Un turno a testa. Con la mano più bassa raddoppiano gli altri, se no raddoppi tu.',
+  'question.detail': 'Un turno a testa. Con la mano più bassa di tutti raddoppiano gli altri, se no tu.',
   'question.no': 'No, si gioca',
   'question.ask': 'Chiamare {call} adesso? Poi tutti hanno un turno, anche tu.',
   'question.wait': {

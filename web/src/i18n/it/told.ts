@@ -123,7 +123,7 @@ export default {
     'Tutte in un turno: la partita finisce con il giro in cui qualcuno trova tutte le sue carte; gli altri non hanno punti.',
   'assumed.onetoten.fewer_cards': 'Si gioca con {cards} carte a testa invece di dieci.',
   'assumed.hilo.chance_starts':
-    'Senza età indicate, se le somme più alte sono uguali decide il caso chi comincia (H1).',
+    'Senza età indicate, se le somme più alte sono uguali è il caso a decidere chi comincia (H1).',
   'assumed.hilo.kept_line': 'Una linea tenuta può andare via alla fine di un turno successivo (H6).',
   'assumed.hilo.top_stays':
     'Quando il mazzo è finito, tutti gli scarti tranne quello in cima si mescolano e formano il nuovo mazzo (H11).',

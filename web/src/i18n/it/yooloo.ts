@@ -79,10 +79,10 @@ export default {
   },
   waitOver: 'La partita è finita.',
   revealMine: {
-    one: 'Il tuo {card} è il più alto e unico: {count} punto.',
-    other: 'Il tuo {card} è il più alto e unico: {count} punti.',
+    one: 'Il tuo {card} è il più alto senza doppioni: {count} punto.',
+    other: 'Il tuo {card} è il più alto senza doppioni: {count} punti.',
   },
-  revealMineSum: 'Il tuo {card} è il più alto e unico: {sum} = {total} punti.',
+  revealMineSum: 'Il tuo {card} è il più alto senza doppioni: {sum} = {total} punti.',
   revealTheirs: {
     one: '{name} vince {count} punto con il {card}.',
     other: '{name} vince {count} punti con il {card}.',
@@ -117,7 +117,7 @@ export default {
   nowChoose: 'Tutti scelgono in segreto. La carta più alta giocata da una persona sola vince la posta.',
   nowReveal: 'La carta più alta giocata da una persona sola vince la posta. Le carte uguali si annullano.',
   nowParked: 'Le carte punti in attesa vanno a chi vince il round seguente.',
-  nowShowdown: 'Tutti hanno di nuovo tutte le carte. Si ripete finché una carta è la più alta e unica.',
+  nowShowdown: 'Tutti hanno di nuovo tutte le carte. Si ripete finché la carta più alta non è unica.',
 
   // Che cosa è successo
   logPoint: 'Si scopre la carta punti {value}.',

@@ -130,9 +130,9 @@ export default {
   'rule.negativeToo': 'Auch eine Summe unter null wird verdoppelt.',
   'rule.subtotal': 'Nach der dritten Runde wird eine Zwischensumme notiert.',
   'rule.catchUpBefore':
-    'Ab Runde 4: Wer ansagt, allein am niedrigsten ist und vor der Runde {threshold} oder mehr über der niedrigsten Summe lag, zieht eine Karte und zieht sie ab.',
+    'Ab Runde 4: Wer ansagt, allein am niedrigsten ist und vor der Runde {threshold} oder mehr über der niedrigsten Summe lag, zieht eine Karte; ihr Wert geht von den Punkten ab.',
   'rule.catchUpAfter':
-    'Ab Runde 4: Wer ansagt, allein am niedrigsten ist und mit der Runde {threshold} oder mehr über der niedrigsten Summe liegt, zieht eine Karte und zieht sie ab.',
+    'Ab Runde 4: Wer ansagt, allein am niedrigsten ist und mit der Runde {threshold} oder mehr über der niedrigsten Summe liegt, zieht eine Karte; ihr Wert geht von den Punkten ab.',
   'rule.catchUpChallenge': 'Auch nach einer gelungenen Challenge darf aufgeholt werden.',
   'rule.catchUpNoChallenge': 'Nach einer Challenge wird nicht aufgeholt.',
   'rule.rounds': { one: 'Gespielt wird {count} Runde.', other: 'Gespielt werden {count} Runden.' },

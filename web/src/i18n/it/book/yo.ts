@@ -105,7 +105,7 @@ export default {
   'rule.D15rolls': 'La sessione finisce dopo {rolls} lanci.',
   'rule.D15shooters': 'La sessione finisce quando {shooters} lanciatori hanno fatto 7 dopo il punto.',
   'rule.D15':
-    'Finisce anche se nessuno ha Play quando non c’è un punto, o se nessuno può più puntare. Allora tutte le puntate tornano. Vince chi ha vinto di più; in parità la vittoria è condivisa.',
+    'Finisce anche se nessuno ha Play quando non c’è un punto, o se nessuno può più puntare. Allora tutte le puntate tornano. Vince chi ha vinto di più; a parità la vittoria è condivisa.',
   'rule.gain': '{wager}: {fraction} a fiche ({percent})',
 
   'tutorial.welcome': 'Quattro dadi, solo fiche da gioco: vincine più che puoi. Scegli la fiche da 5.',
