@@ -32,13 +32,21 @@ const TRIMS: readonly (readonly [Trim, number])[] = [
   [TIGHT, 1],
 ];
 
+/** For cards of mine below this width, everything else may come closer than it must. */
+const GOOD = 62;
+
 export function layout(room: Room, pieces: Pieces, others: number, seated: boolean): Layout {
-  const tried = TRIMS.filter(([, most], nth) => most >= room.text || most !== TRIMS[nth - 1]?.[1]);
-  for (const [trim, most] of tried) {
+  let best: { found: Layout; value: number } | null = null;
+  for (const [nth, [trim, most]] of TRIMS.entries()) {
+    const before = TRIMS[nth - 1];
+    // Words on the felt become smaller only where nothing fits otherwise.
+    if (best && (most < room.text || GOOD * trim.worth <= best.value)) break;
+    if (before?.[0] === trim && (best !== null || before[1] <= room.text || most >= room.text)) continue;
     const found = fitting(tableOf(room, pieces, others, seated, trim, most));
-    if (found) return found;
+    const value = found ? Math.min(GOOD, found.card.own) * trim.worth : 0;
+    if (found && value > (best?.value ?? 0)) best = { found, value };
   }
-  return cramped(tableOf(room, pieces, others, seated, TIGHT, 1));
+  return best?.found ?? cramped(tableOf(room, pieces, others, seated, TIGHT, 1));
 }
 
 /** The table with everything as low, as close and as small as a trim has it. */

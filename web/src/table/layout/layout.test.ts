@@ -174,6 +174,21 @@ describe('the layout', () => {
     expect(own('nine', 3, 1450, 910)).toBeGreaterThan(91);
   });
 
+  it('brings everything else closer before my cards become small', () => {
+    for (const [kind, { pieces, most }] of Object.entries(KINDS))
+      for (let others = 1; others <= most; others += 1)
+        for (const width of [355, 370, 396])
+          for (let height = 376; height <= 760; height += 16) {
+            const { card } = layout(room(width, height), pieces, others, true);
+            const where = `${kind} ${others} on ${width} × ${height}`;
+            // Eight rows of ten cards have the least room.
+            const least = kind === 'row' && others === most ? 48 : 52;
+            expect(card.own, where).toBeGreaterThanOrEqual(least);
+            const more = layout(room(width, height + 16), pieces, others, true).card;
+            expect(more.own, `${where}, and a little taller`).toBeGreaterThan(0.73 * card.own);
+          }
+  });
+
   it('keeps room for choices at both sides of my cards', () => {
     const { pieces } = KINDS['nine'] as { pieces: Pieces };
     for (const [width, height] of FELTS)

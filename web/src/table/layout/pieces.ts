@@ -130,6 +130,8 @@ export interface Trim {
   readonly least: number;
   /** A seat may stand left of the piles, and none right of them. */
   readonly uneven: boolean;
+  /** What a card of mine is worth among things that lie as close, by its width: a roomier table may have smaller cards. */
+  readonly worth: number;
 }
 
 export const LOOSE: Trim = {
@@ -151,9 +153,10 @@ export const LOOSE: Trim = {
   otherLow: 1,
   least: 25,
   uneven: false,
+  worth: 1,
 };
 /** My cards are as low as others' are. */
-export const LOW: Trim = { ...LOOSE, ownRatio: 1.16 };
+export const LOW: Trim = { ...LOOSE, ownRatio: 1.16, worth: 0.97 };
 /** For many seats on a small phone. */
 export const SNUG: Trim = {
   ...LOW,
@@ -167,6 +170,7 @@ export const SNUG: Trim = {
   ownRatio: 1.1,
   least: 24,
   uneven: true,
+  worth: 0.9,
 };
 /** For most seats on the smallest: cards are as low as they are wide. */
 export const TIGHT: Trim = {
@@ -185,6 +189,7 @@ export const TIGHT: Trim = {
   pileShare: 0.75,
   pileLow: 0.2,
   besideWidth: 56,
+  worth: 0.86,
 };
 
 /** A finger's width; no card of mine and no pile is narrower. */
