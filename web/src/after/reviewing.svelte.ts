@@ -2,7 +2,7 @@ import * as rest from '../net/rest';
 import { parsedList } from '../settings/kept';
 import type { Mistake, Review, TableInfo } from '../wire';
 import type { Eyes, Playback } from './playback.svelte';
-import { stopBefore } from './stops';
+import { placeAfter, stopBefore } from './stops';
 
 /** How many mistakes are told, the largest first. */
 export const TOLD = 3;
@@ -50,12 +50,7 @@ export class Reviewing {
   /** Where the mistake on the table was played; null: nowhere on it. */
   slip: string | null = $derived.by(() => {
     const { stops, at, store } = this.#playback;
-    if (this.shown === null) return null;
-    for (const { notices } of stops.slice(at + 1)) {
-      const place = store.board.mark(notices, store.ctx);
-      if (place !== undefined) return place;
-    }
-    return null;
+    return this.shown === null ? null : placeAfter(stops, at, store.board, store.ctx);
   });
 
   /** Was this game reviewed on this device before? */

@@ -7,7 +7,7 @@ import { choose } from '../settings/settings.svelte';
 import { recorded } from '../boards/recorded';
 import type { Replay, ReplayFrame, YoolooAction, YoolooNotice, YoolooView } from '../wire';
 import { Playback } from './playback.svelte';
-import { roundEnds, stopAt, stopBefore, stopsOf } from './stops';
+import { placeAfter, roundEnds, type Stop, stopAt, stopBefore, stopsOf } from './stops';
 
 /** A recorded game of sealed orders, as a replay has it. */
 const { plays, ctx } = recorded<YoolooView, YoolooNotice, YoolooAction>('yooloo-base-4');
@@ -104,5 +104,17 @@ describe('the stops of sealed orders', () => {
       expect(stops[before + 1]?.step ?? Infinity).toBeGreaterThan(step);
     }
     expect(stopBefore(stops, -1)).toBe(0);
+  });
+  it('a decision is marked where it was played, never where somebody else played later', () => {
+    const marked = { ...board, mark: ([place]: readonly unknown[]) => place as string | null | undefined };
+    const stop = (step: number, ...notices: string[]): Stop => {
+      return { step, notices, pictures: [], view: null, whole: true };
+    };
+    const places = [stop(0), stop(1), stop(2, 'seat-1:slot-3'), stop(3), stop(3, 'seat-0:slot-2'), stop(4)];
+    const at = (nth: number): string | null => placeAfter(places, nth, marked as never, ctx);
+    expect(at(0), 'a draw lies nowhere, and the next player’s move is not mine').toBeNull();
+    expect(at(1)).toBe('seat-1:slot-3');
+    expect(at(2), 'in a later part of the same step').toBe('seat-0:slot-2');
+    expect(at(places.length - 1)).toBeNull();
   });
 });

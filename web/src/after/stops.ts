@@ -67,6 +67,25 @@ export function stopBefore(stops: readonly Stop[], step: number): number {
   );
 }
 
+/**
+ * Where the decision after this stop was played: what the others and chance did later says nothing of it. null: nowhere on
+ * the board.
+ */
+export function placeAfter(
+  stops: readonly Stop[],
+  at: number,
+  board: AnyModule,
+  ctx: BoardContext,
+): string | null {
+  const decided = stops[at + 1]?.step;
+  const parts = stops.filter(({ step }, nth) => nth > at && step === decided);
+  for (const { notices } of parts) {
+    const place = board.mark(notices, ctx);
+    if (place !== undefined) return place;
+  }
+  return null;
+}
+
 /** The stops that end a round. */
 export function roundEnds(stops: readonly Stop[], board: AnyModule): number[] {
   return stops.flatMap((stop, at) => (stop.notices.some((notice) => board.scores(notice)) ? [at] : []));
