@@ -1,17 +1,3 @@
-import type { Hand } from './board';
-
-/** How a hand is framed: after a round as it fared, after the game whether its player has won. */
-export function crowned(hand: Pick<Hand, 'seat' | 'tone'>, winners: readonly number[] | null): Hand['tone'] {
-  if (winners === null) return hand.tone;
-  if (winners.includes(hand.seat)) return 'best';
-  return hand.tone === 'bad' ? 'bad' : undefined;
-}
-
-/** Winners stand first; everybody else keeps their place. */
-export function rank(winners: readonly number[] | null, seat: number): number {
-  return winners?.includes(seat) ? 0 : 1;
-}
-
 /**
  * The place of a seat, 1 for the winners; equal scores share one, but whoever lost a tie-break stands behind those who won
  * it. The winners' score says whether few or many points win.

@@ -48,7 +48,7 @@ export default {
   theyWin: 'Sieg für {names}.',
   theyWinWith: '{names} gewinnt mit {score}.',
   yourPlace: 'Du: {score}. Platz {place} von {of}.',
-  winner: 'Sieg',
+  final: 'Endstand',
   review: 'Mein Spiel auswerten',
   wasPractice: 'Ein Übungsspiel: Züge wurden zurückgenommen.',
   shareWin: 'Geteilter Sieg: {names}.',

@@ -127,7 +127,7 @@ export default {
   takeBack: '{stake} zurück',
   decline: 'Würfel weitergeben',
   declineIf: 'Würfel ablehnen',
-  askReady: 'Würfeln? Ist ein Punkt da, kannst du {wagers} nicht mehr zurücknehmen.',
+  askReady: 'Würfeln? Gesperrt, sobald ein Punkt da ist: {wagers}.',
   askReadyPrice: '{stake} Chips bleiben dann, bis der Punkt entschieden ist.',
   askEnd: 'Niemand hat Play. Das beendet die Partie. Beenden?',
   askEndYes: 'Beenden',

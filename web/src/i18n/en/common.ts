@@ -48,7 +48,7 @@ export default {
   theyWin: 'Winner: {names}.',
   theyWinWith: '{names} wins with {score}.',
   yourPlace: 'You: {score}. Place {place} of {of}.',
-  winner: 'Winner',
+  final: 'Final standing',
   review: 'Review my game',
   wasPractice: 'A practice game: moves were taken back.',
   shareWin: 'The win is shared: {names}.',

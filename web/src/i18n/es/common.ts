@@ -48,7 +48,7 @@ export default {
   theyWin: 'Gana {names}.',
   theyWinWith: '{names} gana con {score}.',
   yourPlace: 'Tú: {score}. Puesto {place} de {of}.',
-  winner: 'Ganador',
+  final: 'Clasificación final',
   review: 'Analizar mi partida',
   wasPractice: 'Partida de práctica: se deshicieron jugadas.',
   shareWin: 'Victoria compartida: {names}.',

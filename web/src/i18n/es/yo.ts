@@ -107,8 +107,7 @@ export default {
   detailOut: 'No juegas esta tirada. Solo fichas de juego.',
   detailPointPush: 'Play gana si {point} sale antes que 7. Un 7 devuelve Play y se lleva el resto.',
   detailPointLose: 'Play gana si {point} sale antes que 7. Un 7 se lo lleva todo.',
-  detailComeOutIn:
-    '11 paga 4 a 1; 2, 3, 12 se llevan Play; 7 lo devuelve; cualquier otro número es el punto.',
+  detailComeOutIn: '11 paga 4 a 1; con 2, 3, 12 Play pierde; 7 lo devuelve; si no, es el punto.',
   detailLate: 'Late Play paga {odds} con {point} y se pierde con 7.',
   detailNobody: 'Nadie tiene Play: si nadie apuesta, se acaba la sesión.',
   'aim.rolls': {
@@ -128,7 +127,7 @@ export default {
   takeBack: 'Retirar {stake}',
   decline: 'Pasar los dados',
   declineIf: 'Rechazar los dados',
-  askReady: '¿Tirar? Cuando haya punto, ya no podrás retirar {wagers}.',
+  askReady: '¿Tirar? Cuando haya punto, ya no se retira: {wagers}.',
   askReadyPrice: '{stake} fichas se quedan entonces hasta que se decida el punto.',
   askEnd: 'Nadie tiene Play. Esto acaba la sesión. ¿Acabar?',
   askEndYes: 'Acabar',

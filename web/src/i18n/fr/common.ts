@@ -48,7 +48,7 @@ export default {
   theyWin: 'Victoire : {names}.',
   theyWinWith: '{names} gagne avec {score}.',
   yourPlace: 'Toi : {score}. Place {place} sur {of}.',
-  winner: 'Victoire',
+  final: 'Classement final',
   review: 'Analyser ma partie',
   wasPractice: 'Partie d’entraînement : des coups ont été repris.',
   shareWin: 'Victoire partagée : {names}.',

@@ -107,7 +107,7 @@ export default {
   detailOut: 'Tu passes ce lancer. Jetons fictifs seulement.',
   detailPointPush: 'Play gagne si {point} sort avant 7. Un 7 rend Play et fait perdre le reste.',
   detailPointLose: 'Play gagne si {point} sort avant 7. Un 7 fait tout perdre.',
-  detailComeOutIn: '11 paie 4 contre 1 ; avec 2, 3, 12 Play perd ; 7 le rend ; tout autre nombre est le point.',
+  detailComeOutIn: '11 paie 4 contre 1 ; 2, 3, 12 : Play perd ; 7 le rend ; sinon, c’est le point.',
   detailLate: 'Late Play paie {odds} sur {point} et se perd sur 7.',
   detailNobody: 'Personne n’a Play : sans mise, la session se termine.',
   'aim.rolls': {
@@ -127,7 +127,7 @@ export default {
   takeBack: 'Reprendre {stake}',
   decline: 'Passer les dés',
   declineIf: 'Refuser les dés',
-  askReady: 'Lancer ? Une fois le point fixé, tu ne pourras plus reprendre {wagers}.',
+  askReady: 'Lancer ? Plus de reprise après le point : {wagers}.',
   askReadyPrice: '{stake} jetons restent alors jusqu’à ce que le point soit décidé.',
   askEnd: 'Personne n’a Play. Cela termine la session. Finir ?',
   askEndYes: 'Finir',

@@ -48,7 +48,7 @@ export default {
   theyWin: 'Vince {names}.',
   theyWinWith: '{names} vince con {score}.',
   yourPlace: 'Tu: {score}. Posto {place} di {of}.',
-  winner: 'Vincitore',
+  final: 'Classifica finale',
   review: 'Analizza la partita',
   wasPractice: 'Partita di allenamento: alcune mosse sono state annullate.',
   shareWin: 'Vittoria condivisa: {names}.',

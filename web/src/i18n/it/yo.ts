@@ -124,7 +124,7 @@ export default {
   takeBack: 'Ritira {stake}',
   decline: 'Passa i dadi',
   declineIf: 'Rifiuta i dadi',
-  askReady: 'Lanciare? Quando c’è un punto non potrai più ritirare {wagers}.',
+  askReady: 'Lanciare? Con un punto non si ritira più: {wagers}.',
   askReadyPrice: 'Allora {stake} fiche restano bloccate finché il punto non è deciso.',
   askEnd: 'Nessuno ha Play. Così si chiude la sessione. Chiudere?',
   askEndYes: 'Chiudi',
