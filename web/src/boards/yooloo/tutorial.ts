@@ -7,10 +7,81 @@ type Step = TutorialStep<YoolooView, YoolooNotice, YoolooAction>;
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** The order to seal: the rising one, with 8 and 1 changed. */
 const ORDER = [8, 2, 3, 4, 5, 6, 7, 1, 9, 10];
-const ROUNDS: readonly YoolooRound[] = [
-  won(1, [8, 10, 10], [10], [1], 1),
-  { ...won(2, [2, 2, 2], [2], [2], 2), winner: null, fate: 'parked' },
-  won(3, [3, 1, 1], [1], [2, 3], 5),
+const ROUND = { game: 1, showdown: 0, dropped: [] };
+/** Three rounds with all their cards turned up, and what lies on the table then, all of it written down. */
+const ROUNDS: readonly { readonly last: YoolooRound; readonly table: Partial<YoolooView> }[] = [
+  {
+    last: {
+      ...ROUND,
+      round: 1,
+      cards: [8, 10, 10],
+      tied: [10],
+      stake: [1],
+      points: 1,
+      winner: 0,
+      fate: 'won',
+    },
+    table: {
+      parked: [],
+      stake: [1],
+      worth: 1,
+      left: [2, 3, 4, 5, 6, 7, 8, 9, 10],
+      played: [[8], [10], [10]],
+      standing: [1, 0, 0],
+    },
+  },
+  {
+    last: {
+      ...ROUND,
+      round: 2,
+      cards: [2, 2, 2],
+      tied: [2],
+      stake: [2],
+      points: 2,
+      winner: null,
+      fate: 'parked',
+    },
+    table: {
+      parked: [],
+      stake: [2],
+      worth: 2,
+      left: [3, 4, 5, 6, 7, 8, 9, 10],
+      played: [
+        [8, 2],
+        [10, 2],
+        [10, 2],
+      ],
+      won: [[1], [], []],
+      points: [1, 0, 0],
+      standing: [1, 0, 0],
+    },
+  },
+  {
+    last: {
+      ...ROUND,
+      round: 3,
+      cards: [3, 1, 1],
+      tied: [1],
+      stake: [2, 3],
+      points: 5,
+      winner: 0,
+      fate: 'won',
+    },
+    table: {
+      parked: [2],
+      stake: [2, 3],
+      worth: 5,
+      left: [4, 5, 6, 7, 8, 9, 10],
+      played: [
+        [8, 2, 3],
+        [10, 2, 1],
+        [10, 2, 1],
+      ],
+      won: [[1], [], []],
+      points: [1, 0, 0],
+      standing: [6, 0, 0],
+    },
+  },
 ];
 
 /** An order to seal, as at any table, and three rounds of it: equal cards, a parked one, and being alone at the top. */
@@ -27,25 +98,21 @@ export const tutorial: Tutorial<YoolooView, YoolooNotice, YoolooAction> = {
       // The whole order comes at once, place by place.
       expect: (action, place) => action.do === 'place' && action.card === ORDER[place],
     },
-    told(text('yooloo.learn3'), turned(0, [0, 0, 0], [1, 0, 0]), 0),
-    told(text('yooloo.learn4'), turned(1, [1, 0, 0], [1, 0, 0]), 1),
-    told(text('yooloo.learn5'), turned(2, [1, 0, 0], [6, 0, 0]), 2),
-    told(text('yooloo.learn6'), turned(2, [1, 0, 0], [6, 0, 0])),
+    told(text('yooloo.learn3'), turned(0), 0),
+    told(text('yooloo.learn4'), turned(1), 1),
+    told(text('yooloo.learn5'), turned(2), 2),
+    told(text('yooloo.learn6'), turned(2)),
   ],
 };
 
 /** Something to read; with a round, its cards are turned up first. */
 function told(say: Step['say'], view: YoolooView, round?: number): Step {
-  const shown = round === undefined ? undefined : ROUNDS[round];
+  const shown = round === undefined ? undefined : ROUNDS[round]?.last;
   return {
     say,
     play: { view, notices: shown ? [{ notice: 'round', ...shown }] : [], legal: [] },
     expect: 'next',
   };
-}
-
-function won(round: number, cards: number[], tied: number[], stake: number[], points: number): YoolooRound {
-  return { game: 1, round, showdown: 0, cards, tied, stake, points, winner: 0, fate: 'won', dropped: [] };
 }
 
 /** Before the first round: everybody puts their cards in order. */
@@ -58,28 +125,20 @@ function ordering(): YoolooView {
   };
 }
 
-/** A round with all its cards turned up. `points`: before it. `standing`: with it. */
-function turned(index: number, points: number[], standing: number[]): YoolooView {
-  const last = ROUNDS[index] ?? null;
-  const stake = last?.stake ?? [];
-  const round = index + 1;
+/** A round with all its cards turned up. */
+function turned(nth: number): YoolooView {
+  const { last, table } = ROUNDS[nth] ?? {};
+  const round = nth + 1;
   return {
     ...TABLE,
     phase: 'turning',
     round,
     point_card: round,
-    parked: stake.slice(0, -1),
-    stake,
-    worth: last?.points ?? 0,
-    left: TEN.slice(round),
-    played: TABLE.played.map((_, seat) => ROUNDS.slice(0, round).map(({ cards }) => cards[seat] ?? 0)),
-    won: points.map((count) => (count > 0 ? [count] : [])),
-    points,
-    standing,
     leaders: [0],
-    last,
     open: true,
     own: { hand: [], choice: null, order: ORDER },
+    ...table,
+    last: last ?? null,
   };
 }
 
