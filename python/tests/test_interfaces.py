@@ -70,6 +70,54 @@ def test_an_illegal_action_loses_and_a_finished_game_refuses() -> None:
         SoloEnv(SMALL["hilo"], ["easy", "easy"])
 
 
+NO_ACTIONS = [None, "1", 1.0, 1.5, float("nan"), float("inf"), True, [1], np.array([1, 2]), np.float32(1), {}]
+
+
+@pytest.mark.parametrize("action", NO_ACTIONS, ids=repr)
+def test_what_is_no_whole_number_changes_nothing(action: Any) -> None:
+    pytest.importorskip("pettingzoo")
+    from yolio.gym import SoloEnv
+    from yolio.zoo import AecEnv, ParallelSeatsEnv
+
+    solo, turns, seats = SoloEnv(SMALL["yooloo"], "random"), AecEnv(SMALL["yooloo"]), ParallelSeatsEnv(SMALL["yooloo"])
+    for env in (solo, turns, seats):
+        env.reset(seed=1)
+    before = [env.match.copy() for env in (solo, turns, seats)]
+    for refused in (
+        lambda: solo.step(action),
+        lambda: turns.step(action),
+        lambda: seats.step({"seat_0": 0, "seat_1": action}),
+    ):
+        with pytest.raises((TypeError, ValueError)):
+            refused()
+    assert [env.match for env in (solo, turns, seats)] == before
+
+
+def test_what_would_fail_at_the_end_is_refused_at_the_start() -> None:
+    pytest.importorskip("pettingzoo")
+    from yolio.gym import SoloEnv
+    from yolio.zoo import AecEnv, ParallelSeatsEnv
+
+    for made in (SoloEnv, AecEnv, ParallelSeatsEnv):
+        for wrong in ({"reward": "fame"}, {"limit": 0}, {"limit": "long"}, {"render_mode": "rgb_array"}):
+            with pytest.raises((TypeError, ValueError)):
+                made(SMALL["yooloo"], **wrong)
+    for seat in (2, -1, 0.5, "0"):
+        with pytest.raises(ValueError, match="no seat"):
+            SoloEnv(SMALL["yooloo"], "random", seat=seat)
+
+
+def test_after_the_end_nobody_is_left_to_act() -> None:
+    pytest.importorskip("pettingzoo")
+    from yolio.zoo import ParallelSeatsEnv
+
+    env = ParallelSeatsEnv(SMALL["yooloo"])
+    env.reset(seed=1)
+    while env.agents:
+        env.step(dict.fromkeys(env.agents, 0))
+    assert env.match.over and env.step({}) == ({}, {}, {}, {}, {})
+
+
 def test_stable_baselines_check_env(small: yolio.Rules) -> None:
     checker = pytest.importorskip("stable_baselines3.common.env_checker")
     from yolio.gym import SoloEnv

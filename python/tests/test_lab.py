@@ -96,6 +96,9 @@ def test_solvers_give_arrays() -> None:
 def test_evaluate_counts_every_seat() -> None:
     best = lambda match, seat: match.legal_indices(seat)[-1]  # noqa: E731
     found = yolio.evaluate(best, "yooloo", ["random"], 10, seed=3)
+    assert yolio.evaluate(best, "yooloo", ["random"], 0)["results"] == []
+    with pytest.raises(ValueError, match="-1 games"):
+        yolio.evaluate(best, "yooloo", ["random"], -1)
     assert len(found["results"]) == 10 and 0 <= found["win_share"] <= 1
     assert found == yolio.evaluate(best, "yooloo", ["random"], 10, seed=3)
 
@@ -160,7 +163,7 @@ def test_progress_is_told_and_may_stop_the_run() -> None:
         raise RuntimeError(f"enough after {done}")
 
     with pytest.raises(RuntimeError, match="enough"):
-        yolio.simulate("hilo", ["normal", "easy"], 10**9, threads=1, progress=refuse)
+        yolio.simulate("yooloo", ["easy", "random"], 10**9, threads=1, progress=refuse)
 
 
 def test_the_command_line(tmp_path) -> None:  # type: ignore[no-untyped-def]

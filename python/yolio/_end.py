@@ -1,10 +1,35 @@
-"""What the interfaces to other projects share: the worth of an end, and information states."""
+"""What the interfaces to other projects share: what may be asked of them, the worth of an end, information states."""
 
 from __future__ import annotations
 
 import json
+import operator
+from typing import Any
 
 from yolio._yolio import Match
+
+#: How tables are shown.
+RENDER_MODES = ("ansi", "svg")
+
+
+def checked(reward: str, limit: int = 1, render_mode: str | None = None) -> None:
+    """Refuses what would only be found out when a game ends."""
+    if reward not in ("win", "score"):
+        raise ValueError(f'no reward "{reward}"; there are win, score')
+    if operator.index(limit) < 1:
+        raise ValueError(f"a game has at least one decision, so the limit cannot be {limit}")
+    if render_mode is not None and render_mode not in RENDER_MODES:
+        raise ValueError(f'no render mode "{render_mode}"; there are {", ".join(RENDER_MODES)}')
+
+
+def number(action: Any) -> int:
+    """The number of an action, which is a whole number and nothing that could be rounded to one."""
+    if isinstance(action, bool):
+        raise TypeError("an action is a whole number, not bool")
+    try:
+        return operator.index(action)
+    except TypeError:
+        raise TypeError(f"an action is a whole number, not {type(action).__name__}") from None
 
 
 def worth(match: Match, reward: str) -> list[float]:
@@ -17,8 +42,6 @@ def worth(match: Match, reward: str) -> list[float]:
             return [0.0] * seats
         part = 1.0 / len(winners)
         return [((part if seat in winners else 0.0) * seats - 1.0) / (seats - 1.0) for seat in range(seats)]
-    if reward != "score":
-        raise ValueError(f'no reward "{reward}"; there are win, score')
     sign = -1.0 if rules.lowest_wins else 1.0
     points = [sign * score / rules.units_per_point for score in scores]
     if seats == 1:

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
-from yolio._end import worth
+from yolio._end import RENDER_MODES, checked, number, worth
 from yolio._yolio import Bot, Match, Rules
 
 __all__ = ["SoloEnv", "observation_box"]
@@ -40,7 +40,7 @@ class SoloEnv(gymnasium.Env[npt.NDArray[np.int16], np.int64]):
     `info["illegal"]` is true.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"]}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES)}
 
     def __init__(
         self,
@@ -57,8 +57,9 @@ class SoloEnv(gymnasium.Env[npt.NDArray[np.int16], np.int64]):
         self.bots = [bots] * others if isinstance(bots, str) else list(bots)
         if len(self.bots) != others:
             raise ValueError(f"{self.rules.seats} seats need {others} bots beside you")
-        if seat is not None and not 0 <= seat < self.rules.seats:
+        if seat is not None and seat not in range(self.rules.seats):
             raise ValueError(f"there is no seat {seat}")
+        checked(reward, limit, render_mode)
         for spec in self.bots:
             Bot(spec, self.rules, 0)
         self.seat_wanted = seat
@@ -101,12 +102,12 @@ class SoloEnv(gymnasium.Env[npt.NDArray[np.int16], np.int64]):
         match = self.match
         if match is None or self._over:
             raise RuntimeError("call reset() before step()")
-        number = int(action)
-        if number not in match.legal_indices(self.seat):
+        chosen = number(action)
+        if chosen not in match.legal_indices(self.seat):
             self._over = True
             observation, info = self._observe(match)
             return observation, -1.0, True, False, {**info, "illegal": True}
-        match.act(number, self.seat)
+        match.act(chosen, self.seat)
         self._decisions += 1
         self._let_others_act(match)
         reward = worth(match, self.reward)[self.seat] if match.over else 0.0

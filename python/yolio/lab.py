@@ -182,6 +182,8 @@ def evaluate(
     at = made(rules)
     if len(against) != at.seats - 1:
         raise ValueError(f"{at.seats} seats need {at.seats - 1} bots beside the agent")
+    if games < 0:
+        raise ValueError(f"there cannot be {games} games")
     return summed_up([_play(agent, at, against, seed, number) for number in range(first, first + games)])
 
 

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from yolio._end import information, worth
+from yolio._end import checked, information, worth
 from yolio._yolio import Match, Rules, games
 
 __all__ = ["load"]
@@ -82,6 +82,7 @@ class _Game(pyspiel.Game):  # type: ignore[misc]
         given = params or {}
         self.rules = _rules(self.key, int(given.get("seats", 0)), str(given.get("options", "")))
         self.reward = str(given.get("reward", "win"))
+        checked(self.reward)
         bound = 1.0 if self.reward == "win" else 1e6
         super().__init__(
             self.game_type,

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from yolio._end import worth
+from yolio._end import RENDER_MODES, checked, number, worth
 from yolio._yolio import Match, Rules
 from yolio.gym import observation_box
 from yolio.lab import made
@@ -52,6 +52,7 @@ class _Seats:
     def _sit_down(
         self, rules: str | Rules, extra_actions: int, reward: str, limit: int, render_mode: str | None
     ) -> None:
+        checked(reward, limit, render_mode)
         self.rules = made(rules)
         self.reward = reward
         self.limit = limit
@@ -89,7 +90,7 @@ class _Seats:
 class AecEnv(_Seats, AECEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore]
     """Agents act one after another; sealed choices stay sealed until all have chosen."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "name": "yolio_v1", "is_parallelizable": False}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "name": "yolio_v1", "is_parallelizable": False}
 
     def __init__(
         self,
@@ -128,7 +129,7 @@ class AecEnv(_Seats, AECEnv[str, Observation, int]):  # type: ignore[misc, unuse
             return
         if action is None:
             raise ValueError("an agent that has to act names an action")
-        self._match.act(int(action), self.possible_agents.index(agent))
+        self._match.act(number(action), self.possible_agents.index(agent))
         self._decisions += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
@@ -150,7 +151,7 @@ class ParallelSeatsEnv(_Seats, ParallelEnv[str, Observation, int]):  # type: ign
     An answer that is not legal counts as the first legal action, and `infos[agent]["illegal"]` is true.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "name": "yolio_parallel_v1"}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "name": "yolio_parallel_v1"}
 
     def __init__(
         self,
@@ -177,16 +178,19 @@ class ParallelSeatsEnv(_Seats, ParallelEnv[str, Observation, int]):  # type: ign
     ) -> tuple[
         dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
+        if not self.agents:
+            return {}, {}, {}, {}, {}
         match = self._match
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        for seat in match.to_act:
+        # All are read before anybody acts: what cannot be read changes nothing.
+        chosen = {seat: number(actions[self.possible_agents[seat]]) for seat in match.to_act}
+        for seat, wanted in chosen.items():
             # What one did may leave nothing to another: then it waits for the next step.
             if seat not in match.to_act:
                 continue
-            agent, legal = self.possible_agents[seat], match.legal_indices(seat)
-            number = int(actions[agent])
-            infos[agent]["illegal"] = number not in legal
-            match.act(number if number in legal else legal[0], seat)
+            legal = match.legal_indices(seat)
+            infos[self.possible_agents[seat]]["illegal"] = wanted not in legal
+            match.act(wanted if wanted in legal else legal[0], seat)
         self._rounds += 1
         over, cut = match.over, not match.over and self._rounds >= self.limit
         agents = self.agents
