@@ -35,6 +35,12 @@ def test_parameters_are_read_as_written() -> None:
     assert game.num_players() == 3 and game.num_distinct_actions() == 3
 
 
+def test_a_reward_that_is_none_is_refused() -> None:
+    for refused in (lambda: pyspiel.load_game("yolio_yooloo", {"reward": "fame"}), lambda: yolio.openspiel.load(SMALL["yooloo"], "fame")):
+        with pytest.raises(ValueError, match="no reward"):
+            refused()
+
+
 def test_states_are_cloned_and_information_is_kept_apart() -> None:
     game = yolio.openspiel.load(SMALL["yooloo"])
     state = game.new_initial_state()
@@ -104,6 +110,19 @@ def test_gambit_finds_our_value() -> None:
     else:
         theirs = float(solved.equilibria[0].payoff(game.players[0]))
     assert theirs == pytest.approx(ours - 1.0, abs=1e-6) and abs(ours) > 0.1
+
+
+def test_gambit_is_told_every_outcome_of_chance_also_of_a_match_with_a_seed() -> None:
+    from yolio.gambit import efg
+
+    rules = yolio.Rules("yooloo", 2, variant="b", cards=3)
+    by_hand, by_seed = yolio.Match(rules), yolio.Match(rules, 4)
+    by_hand.deal(by_seed.steps[0]["chance"])
+    assert efg(by_hand) == efg(by_seed) and "\nc " in efg(by_seed)
+    with pytest.raises(ValueError, match="more than 50 nodes"):
+        efg(by_hand, most=50)
+    with pytest.raises(ValueError, match="more than|too long"):
+        efg(yolio.Match(yolio.Rules("hilo"), 1))
 
 
 def test_our_classes_can_be_pickled_beside_pyspiel() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 
-from yolio._end import information, worth
+from yolio._end import checked, information, worth
 from yolio._yolio import Match
 
 __all__ = ["efg"]
@@ -14,21 +14,32 @@ __all__ = ["efg"]
 def efg(match: Match, *, reward: str = "score", most: int = 100_000) -> str:
     """The rest of a match as an extensive form. What happened before is taken as known to all.
 
-    The match must deal by hand (no seed), and be small: at most `most` nodes.
+    What chance has not decided yet is left open, also if the match has a seed. The rest must be small: at
+    most `most` nodes.
 
     >>> import yolio, yolio.gambit
     >>> match = yolio.Match(yolio.Rules("yooloo", variant="a", cards=2))
     >>> yolio.gambit.efg(match).splitlines()[0]
     'EFG 2 R "YOOLOO" { "seat 0" "seat 1" }'
     """
+    checked(reward)
     return _Writer(match, reward, most).text()
+
+
+def _by_hand(match: Match) -> Match:
+    """The same match without a seed, so that each outcome of chance can be tried."""
+    made = Match(match.rules)
+    for step in match.steps:
+        if "chance" in step:
+            made.deal(step["chance"])
+        else:
+            made.act(step["act"], step["seat"])
+    return made
 
 
 class _Writer:
     def __init__(self, match: Match, reward: str, most: int) -> None:
-        if match.turn == "chance" and not match.outcomes():
-            raise ValueError("this match has no next step")
-        self.root = match.copy()
+        self.root = _by_hand(match)
         self.since = match.step_count
         self.reward = reward
         self.most = most
@@ -41,7 +52,10 @@ class _Writer:
         rules = self.root.rules
         names = " ".join(f'"seat {seat}"' for seat in range(rules.seats))
         self.lines.append(f'EFG 2 R "{rules.title}" {{ {names} }}')
-        self.node(self.root)
+        try:
+            self.node(self.root)
+        except RecursionError:
+            raise ValueError("the rest of the game is too long") from None
         return "\n".join(self.lines) + "\n"
 
     def node(self, match: Match) -> None:
