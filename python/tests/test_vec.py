@@ -103,6 +103,34 @@ def test_arrays_are_never_replaced_and_share_their_memory() -> None:
     assert (taken == env.observation).all()
 
 
+NAMES = ("observation", "mask", "seat", "to_act", "reward", "done", "truncated", "score")
+
+
+@pytest.mark.parametrize("perspective", ["turn", "seats"])
+def test_arrays_begin_where_jax_takes_them_without_a_copy(perspective: str) -> None:
+    for envs in (1, 3, 64):
+        env = yolio.vec("hilo", envs, seats=3, perspective=perspective)
+        assert [getattr(env, name).ctypes.data % 64 for name in NAMES] == [0] * len(NAMES)
+        assert all(getattr(env, name).flags.c_contiguous and getattr(env, name).flags.writeable for name in NAMES)
+
+
+def test_jax_shares_the_memory() -> None:
+    dlpack = pytest.importorskip("jax").dlpack
+    env = yolio.vec("hilo", 16, seats=2)
+    for name in NAMES[:-1]:  # it narrows the scores
+        array = getattr(env, name)
+        assert dlpack.from_dlpack(array).unsafe_buffer_pointer() == array.ctypes.data, name
+
+
+def test_pytorch_shares_the_memory() -> None:
+    torch = pytest.importorskip("torch")
+    env = yolio.vec("hilo", 16, seats=2)
+    for name in NAMES:
+        array = getattr(env, name)
+        assert torch.from_numpy(array).data_ptr() == array.ctypes.data, name
+    assert torch.from_dlpack(env.observation).data_ptr() == env.observation.ctypes.data
+
+
 def test_scale_is_within_one() -> None:
     env = yolio.vec("hilo", 64, seats=2, seed=1)
     run(env, 50)

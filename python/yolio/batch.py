@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
@@ -13,9 +14,20 @@ from yolio._yolio import Batch, Rules
 
 __all__ = ["VecEnv"]
 
+#: Bytes of a cache line.
+_LINE = 64
+
 
 def _flat(array: Any) -> Any:
     return array.reshape(-1)
+
+
+def _zeros(shape: tuple[int, ...], kind: Any) -> Any:
+    """An array that begins where a cache line does: JAX copies all others."""
+    count = math.prod(shape) * np.dtype(kind).itemsize
+    room = np.zeros(count + _LINE, np.uint8)
+    first = -room.ctypes.data % _LINE
+    return room[first : first + count].view(kind).reshape(shape)
 
 
 class VecEnv:
@@ -72,15 +84,15 @@ class VecEnv:
         self._batch = Batch(rules, envs, seed, perspective, reward, limit, threads or 0, bots)
         rows: tuple[int, ...] = (envs,) if perspective == "turn" else (envs, rules.seats)
         self._rows = rows
-        self.observation = np.zeros((*rows, rules.observation_size), np.int16)
-        self.mask = np.zeros((*rows, rules.action_count), np.bool_)
-        self.seat = np.zeros(envs, np.int8)
-        self.to_act = np.zeros((envs, rules.seats), np.bool_)
-        self.reward = np.zeros((envs, rules.seats), np.float32)
-        self.done = np.zeros(envs, np.bool_)
-        self.truncated = np.zeros(envs, np.bool_)
-        self.score = np.zeros((envs, rules.seats), np.int64)
-        self._sampled = np.zeros(rows, np.int64)
+        self.observation = _zeros((*rows, rules.observation_size), np.int16)
+        self.mask = _zeros((*rows, rules.action_count), np.bool_)
+        self.seat = _zeros((envs,), np.int8)
+        self.to_act = _zeros((envs, rules.seats), np.bool_)
+        self.reward = _zeros((envs, rules.seats), np.float32)
+        self.done = _zeros((envs,), np.bool_)
+        self.truncated = _zeros((envs,), np.bool_)
+        self.score = _zeros((envs, rules.seats), np.int64)
+        self._sampled = _zeros(rows, np.int64)
         names = ("observation", "mask", "to_act", "seat", "reward", "done", "truncated", "score")
         # Flat views of the same memory: whatever is assigned to the attributes later, these stay.
         self._out: Any = SimpleNamespace(**{name: _flat(getattr(self, name)) for name in names})
