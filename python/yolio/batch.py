@@ -25,7 +25,7 @@ def _flat(array: Any) -> Any:
 def _zeros(shape: tuple[int, ...], kind: Any) -> Any:
     """An array that begins where a cache line does: JAX copies all others."""
     count = math.prod(shape) * np.dtype(kind).itemsize
-    room = np.zeros(count + _LINE, np.uint8)
+    room: Any = np.zeros(count + _LINE, np.uint8)
     first = -room.ctypes.data % _LINE
     return room[first : first + count].view(kind).reshape(shape)
 
@@ -92,7 +92,7 @@ class VecEnv:
         self.done = _zeros((envs,), np.bool_)
         self.truncated = _zeros((envs,), np.bool_)
         self.score = _zeros((envs, rules.seats), np.int64)
-        self._sampled = _zeros(rows, np.int64)
+        self._sampled: npt.NDArray[np.int64] = _zeros(rows, np.int64)
         names = ("observation", "mask", "to_act", "seat", "reward", "done", "truncated", "score")
         # Flat views of the same memory: whatever is assigned to the attributes later, these stay.
         self._out: Any = SimpleNamespace(**{name: _flat(getattr(self, name)) for name in names})
