@@ -1,27 +1,15 @@
-use ::swap::{Swap, SwapAction, SwapNotice, SwapPhase, SwapView};
+use ::swap::{SwapAction, SwapPhase};
 use chance::Quick;
 
 use super::belief::Belief;
-use super::knowledge::Knowledge;
-use super::reason;
-use super::why::SwapWhy;
-use driver::Player;
-use kernel::Sentence;
+use super::player::PlayTurns;
 
 /// A beginner: keeps low cards, calls when its own hand seems good, and ignores the others.
-pub(super) struct Easy {
-    knowledge: Knowledge,
-    nature: Quick,
-    why: Option<SwapWhy>,
-}
+pub(super) struct Easy;
 
-impl Easy {
-    pub(super) fn new(knowledge: Knowledge, nature: Quick) -> Self {
-        Self { knowledge, nature, why: None }
-    }
-
+impl PlayTurns for Easy {
     /// Low is what a beginner calls a card clearly below the average.
-    fn wanted(&self, belief: &Belief) -> SwapAction {
+    fn choose(&mut self, belief: &Belief, _: &[SwapAction], _: &mut Quick) -> SwapAction {
         let (stats, game, seat) = (&belief.stats, &belief.position.game, belief.seat);
         let (slot, place) = belief.position.beliefs.worst(seat);
         let worth = stats.worth[place];
@@ -51,28 +39,5 @@ impl Easy {
         } else {
             SwapAction::Draw
         }
-    }
-}
-
-impl Player<Swap> for Easy {
-    fn notice(&mut self, notice: &SwapNotice) {
-        self.knowledge.notice(notice);
-    }
-
-    fn decide(&mut self, view: &SwapView, legal: &[SwapAction]) -> SwapAction {
-        self.knowledge.forget(view);
-        if !reason::is_weighed(view.phase) {
-            let (action, why) = reason::opening(view, self.knowledge.seat, legal, &mut self.nature);
-            self.why = Some(why);
-            return action;
-        }
-        let belief = Belief::new(&self.knowledge, view);
-        let action = self.wanted(&belief);
-        self.why = Some(reason::turn(&self.knowledge, &belief, action));
-        action
-    }
-
-    fn why(&self) -> Option<Sentence> {
-        self.why.clone().map(Into::into)
     }
 }

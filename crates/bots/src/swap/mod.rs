@@ -1,9 +1,9 @@
 //! Players of YOLO and Go Low.
 //!
-//! [`knowledge`] is what a player remembers, [`inference`] what it concludes from the others' moves,
-//! [`policy`] how a sensible player plays a turn, [`belief`] the cards as they may lie, [`position`]
-//! a round played out on the engine, [`evaluation`] what its end means for the game, and [`search`]
-//! the look ahead of the strong player. [`rollout`] weighs decisions of others.
+//! [`player`] is what all of them have in common, [`knowledge`] what a player remembers, [`inference`] what
+//! it concludes from the others' moves, [`policy`] how a sensible player plays a turn, [`belief`] the cards as
+//! they may lie, [`position`] a round played out on the engine, [`evaluation`] what its end means for the
+//! game, and [`search`] the look ahead of the strong player. [`rollout`] weighs decisions of others.
 //!
 //! [`master`] decides by a network that learnt from games against itself.
 
@@ -14,7 +14,7 @@ mod evaluation;
 mod inference;
 mod knowledge;
 mod master;
-mod normal;
+mod player;
 mod policy;
 mod position;
 mod reason;
@@ -28,7 +28,12 @@ use ::swap::{Swap, SwapRules};
 use chance::Quick;
 use kernel::Seat;
 
+use self::easy::Easy;
 use self::knowledge::Knowledge;
+use self::master::Master;
+use self::player::SwapPlayer;
+use self::policy::Policy;
+use self::strong::Strong;
 use self::why::SwapWhy;
 use crate::evaluator::Tracker;
 use crate::plays::{Made, Plays, Weight};
@@ -58,13 +63,14 @@ impl Plays for Swap {
         let tries = spec.effort.map_or(DEALS, |effort| deals(rules, effort));
         let player: Box<dyn Player<Swap>> = match spec.level {
             Level::Master if model == MemoryModel::Perfect && master::plays(rules) => {
-                Box::new(master::Master::new(knowledge(), tries, nature))
+                let master = Master::new(rules, seat, tries, nature.split(2));
+                Box::new(SwapPlayer::new(knowledge(), master, nature))
             }
             Level::Strong | Level::Master | Level::Policy("look-ahead") => {
-                Box::new(strong::Strong::new(knowledge(), tries, nature))
+                Box::new(SwapPlayer::new(knowledge(), Strong { deals: tries }, nature))
             }
-            Level::Normal => Box::new(normal::Normal::new(knowledge(), nature)),
-            Level::Easy => Box::new(easy::Easy::new(knowledge(), nature)),
+            Level::Normal => Box::new(SwapPlayer::new(knowledge(), Policy::SENSIBLE, nature)),
+            Level::Easy => Box::new(SwapPlayer::new(knowledge(), Easy, nature)),
             Level::Random | Level::Policy(_) => return (Box::new(RandomPlayer::new(nature)), None),
         };
         (player, Some(model))
@@ -76,7 +82,7 @@ impl Plays for Swap {
 
     fn tuned(rules: &SwapRules, seat: Seat, weights: &[f64], nature: Quick) -> Option<Box<dyn Player<Self>>> {
         let knowledge = Knowledge::new(rules, seat, MemoryModel::Perfect, 0, nature.split(1));
-        Some(Box::new(tuned::Tuned::new(knowledge, weights, nature)))
+        Some(Box::new(SwapPlayer::new(knowledge, tuned::policy(weights), nature)))
     }
 
     fn tracker(rules: &SwapRules) -> Option<Box<dyn Tracker<Self>>> {

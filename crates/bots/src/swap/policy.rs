@@ -3,6 +3,7 @@
 use ::swap::{CallMode, PileEnd, SwapAction, SwapPhase};
 use kernel::{MAX_SEATS, Seat};
 
+use super::belief::Belief;
 use super::card_stats::{CardStats, UNSEEN};
 use super::position::Position;
 
@@ -21,6 +22,12 @@ pub(super) struct Policy {
 
 impl Policy {
     pub(super) const SENSIBLE: Self = Self { margin: 6.0, challenge: 6.0, per_rival: 1.5, per_unknown: 0.75 };
+
+    /// What this policy does with these beliefs.
+    pub(super) fn usual(&self, belief: &Belief, legal: &[SwapAction]) -> SwapAction {
+        let action = self.choose(&belief.stats, &belief.position);
+        action.filter(|action| legal.contains(action)).unwrap_or(legal[0])
+    }
 
     /// What the active seat does now: in a question, a turn, or with a drawn card.
     #[inline]
