@@ -8,7 +8,7 @@ use std::time::Duration;
 use bots::{Bot as Player, Level, Spec};
 use catalog::{AnyAction, AnyGame, AnyView};
 use driver::{AnyStep, Match as Driven, Player as _};
-use kernel::{Game, Seat, Turn, Viewer};
+use kernel::{Game, Seat, Viewer};
 use protocol::action_to_json;
 use pyo3::prelude::*;
 
@@ -104,7 +104,7 @@ impl Bot {
         let (view, legal) = {
             let of = of.try_borrow()?;
             self.follow(py, &of)?;
-            let to_act = matches!(of.table.turn(), Turn::Players(seats) if seats.contains(self.seat));
+            let to_act = of.table.turn().asks(self.seat);
             if !to_act {
                 let sentence = format!("it isn't seat {}'s turn", self.seat);
                 return Err(Class::Bot.error(py, "not_to_act", sentence));

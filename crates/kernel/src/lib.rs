@@ -56,12 +56,12 @@
 //!         match self.active {
 //!             seat if seat == self.rules.seats => Turn::Over,
 //!             _ if self.rolling => Turn::Chance,
-//!             seat => Turn::Players(SeatSet::only(Seat::new(seat))),
+//!             seat => Turn::of(Seat::new(seat)),
 //!         }
 //!     }
 //!     fn legal_actions(&self, seat: Seat, out: &mut ActionBuf<Move>) {
 //!         out.clear();
-//!         if self.turn() == Turn::Players(SeatSet::only(seat)) {
+//!         if self.turn().asks(seat) {
 //!             out.extend([Move::Keep, Move::RollAgain].into_iter());
 //!         }
 //!     }

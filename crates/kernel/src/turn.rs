@@ -12,6 +12,22 @@ pub enum Turn {
     Over,
 }
 
+impl Turn {
+    /// The turn of one seat.
+    #[inline]
+    #[must_use]
+    pub const fn of(seat: Seat) -> Self {
+        Self::Players(SeatSet::only(seat))
+    }
+
+    /// May this seat act now?
+    #[inline]
+    #[must_use]
+    pub const fn asks(self, seat: Seat) -> bool {
+        matches!(self, Self::Players(seats) if seats.contains(seat))
+    }
+}
+
 /// One entry of a game's history.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step<A, O> {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::whole::WholeMessages;
 use catalog::{AnyEvent, AnyGame, GameId};
 use driver::{AnyStep, Frame, Observer};
-use kernel::{ActionBuf, Game as _, Seat, Turn, Viewer};
+use kernel::{ActionBuf, Game as _, Seat, Viewer};
 use protocol::{Record, action_to_json, notice_to_json, view_to_json};
 use serde_json::Value;
 
@@ -116,7 +116,7 @@ impl Replayed {
     fn legal(&self, viewer: Viewer, step: usize) -> Vec<Value> {
         let (Viewer::Seat(seat), state) = (viewer, &self.states[step]) else { return Vec::new() };
         let mut actions = ActionBuf::new();
-        if matches!(state.turn(), Turn::Players(seats) if seats.contains(seat)) {
+        if state.turn().asks(seat) {
             state.legal_actions(seat, &mut actions);
         }
         actions.iter().map(action_to_json).collect()

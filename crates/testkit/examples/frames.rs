@@ -86,7 +86,7 @@ fn news(rules: &AnyRules, game: &Match<AnyGame>, frames: &Frames<AnyGame>) -> Ne
 }
 
 fn legal(game: &Match<AnyGame>) -> Vec<AnyAction> {
-    let open = matches!(game.turn(), Turn::Players(seats) if seats.contains(Seat::FIRST));
+    let open = game.turn().asks(Seat::FIRST);
     if open { game.legal_actions(Seat::FIRST) } else { Vec::new() }
 }
 

@@ -54,12 +54,12 @@ impl Game for Reach {
         match self.active {
             _ if self.drawing => Turn::Chance,
             seat if seat == self.rules.seats => Turn::Over,
-            seat => Turn::Players(SeatSet::only(Seat::new(seat))),
+            seat => Turn::of(Seat::new(seat)),
         }
     }
     fn legal_actions(&self, seat: Seat, out: &mut ActionBuf<Move>) {
         out.clear();
-        if self.turn() == Turn::Players(SeatSet::only(seat)) {
+        if self.turn().asks(seat) {
             out.extend((!self.pile.is_empty()).then_some(Move::Draw));
             out.push(Move::Stop);
         }

@@ -1,7 +1,7 @@
 //! After the final reveal (H13): whatever leaves the least is best, whatever the others do.
 
 use ::hilo::{Cell, Hilo, HiloAction, HiloPhase, Slide};
-use kernel::{Game, Seat, Step, Turn};
+use kernel::{Game, Seat, Step};
 
 /// The answer of a seat that has to remove lines made by the final reveal, after which it holds the least.
 pub(super) fn clear(game: &Hilo, seat: Seat) -> Option<HiloAction> {
@@ -18,8 +18,7 @@ pub(super) fn clear(game: &Hilo, seat: Seat) -> Option<HiloAction> {
 fn after(game: &Hilo, seat: Seat, action: HiloAction) -> i32 {
     let mut game = game.clone();
     game.advance(Step::Act { seat, action }, &mut ());
-    let asked = game.phase() == HiloPhase::Clearing
-        && matches!(game.turn(), Turn::Players(seats) if seats.contains(seat));
+    let asked = game.phase() == HiloPhase::Clearing && game.turn().asks(seat);
     let mut least = i32::MAX;
     if asked {
         each_answer(&game, seat, |action| least = least.min(after(&game, seat, action)));

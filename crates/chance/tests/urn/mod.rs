@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use kernel::{ActionBuf, Game, Nature, Outcomes, Reason, Seat, SeatSet, Sink, Step, Turn, Verdict, Viewer};
+use kernel::{ActionBuf, Game, Nature, Outcomes, Reason, Seat, Sink, Step, Turn, Verdict, Viewer};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ball {
@@ -85,7 +85,7 @@ impl Game for Urn {
 
     fn turn(&self) -> Turn {
         if self.drawn / 3 > self.nods {
-            Turn::Players(SeatSet::only(Seat::FIRST))
+            Turn::of(Seat::FIRST)
         } else if self.left == [0; 4] {
             Turn::Over
         } else {

@@ -1,6 +1,6 @@
 //! Who has a turn, what they may do, and why not.
 
-use kernel::{ActionBuf, Seat, SeatSet, Turn};
+use kernel::{ActionBuf, Seat, Turn};
 
 use crate::action::{HiloAction, HiloReason};
 use crate::line::{Line, LineSet, Slide};
@@ -13,7 +13,7 @@ impl Hilo {
     pub(crate) fn whose_turn(&self) -> Turn {
         use HiloPhase as P;
         match self.phase {
-            P::Choosing | P::Holding | P::Removing => Turn::Players(SeatSet::only(self.active)),
+            P::Choosing | P::Holding | P::Removing => Turn::of(self.active),
             P::Uncovering | P::Clearing => Turn::Players(self.waiting),
             P::Over => Turn::Over,
             _ => Turn::Chance,
@@ -22,7 +22,7 @@ impl Hilo {
 
     #[inline]
     pub(crate) fn is_to_act(&self, seat: Seat) -> bool {
-        matches!(self.whose_turn(), Turn::Players(seats) if seats.contains(seat))
+        self.whose_turn().asks(seat)
     }
 
     pub(crate) fn list_actions(&self, seat: Seat, out: &mut ActionBuf<HiloAction>) {

@@ -1,6 +1,6 @@
 //! Who has a turn, what they may do, and why not.
 
-use kernel::{ActionBuf, Seat, SeatSet, Turn};
+use kernel::{ActionBuf, Seat, Turn};
 
 use crate::action::{OneToTenAction, OneToTenReason};
 use crate::state::OneToTen;
@@ -13,7 +13,7 @@ impl OneToTen {
         } else if self.over {
             Turn::Over
         } else {
-            Turn::Players(SeatSet::only(self.to_act))
+            Turn::of(self.to_act)
         }
     }
 

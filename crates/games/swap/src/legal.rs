@@ -13,7 +13,7 @@ impl Swap {
     pub(crate) fn whose_turn(&self) -> Turn {
         match self.phase {
             Phase::Look | Phase::Memorise => Turn::Players(SeatSet::all(self.rules.seats).minus(self.chosen)),
-            Phase::Question | Phase::Turn | Phase::Hold { .. } => Turn::Players(SeatSet::only(self.active)),
+            Phase::Question | Phase::Turn | Phase::Hold { .. } => Turn::of(self.active),
             Phase::Over => Turn::Over,
             _ => Turn::Chance,
         }

@@ -79,7 +79,7 @@ impl Game for Pennies {
         match (self.stake, self.end) {
             (0, _) => Turn::Chance,
             _ if !waiting.is_empty() => Turn::Players(waiting),
-            (_, None) => Turn::Players(SeatSet::only(SEATS[1])),
+            (_, None) => Turn::of(SEATS[1]),
             (_, Some(_)) => Turn::Over,
         }
     }

@@ -2,7 +2,7 @@
 //! bets 1; a bet is called or folded; after a check seat 1 may bet too. The higher card wins. It is worth
 //! -1/18 to seat 0.
 
-use kernel::{ActionBuf, BySeat, Game, NotNow, Outcomes, Seat, SeatSet, Sink, Step, Turn, Verdict, Viewer};
+use kernel::{ActionBuf, BySeat, Game, NotNow, Outcomes, Seat, Sink, Step, Turn, Verdict, Viewer};
 
 use super::*;
 use crate::response::best_response;
@@ -40,7 +40,7 @@ impl Game for Kuhn {
         match (self.cards.len(), &self.bets[..]) {
             (0 | 1, _) => Turn::Chance,
             (_, [_, _, _] | [true, _] | [false, false]) => Turn::Over,
-            (_, bets) => Turn::Players(SeatSet::only(SEATS[bets.len() % 2])),
+            (_, bets) => Turn::of(SEATS[bets.len() % 2]),
         }
     }
 

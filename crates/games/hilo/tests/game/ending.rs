@@ -114,7 +114,7 @@ fn h12_all_cards_open_and_everybody_else_has_exactly_one_turn() {
     for number in [1, 2] {
         let left: SeatSet = (number..3).map(seat).collect();
         assert_eq!(script.view().last_turns, left);
-        assert_eq!(script.game.turn(), Turn::Players(SeatSet::only(seat(number))));
+        assert_eq!(script.game.turn(), Turn::of(seat(number)));
         script.idle(number);
     }
     assert_eq!(script.phase(), HiloPhase::Revealing);
@@ -198,7 +198,7 @@ fn h13_all_lines_made_by_the_reveal_go_one_after_another() {
     let mut script = Script::round(2, &[], "R5");
     revealed(&mut script, ["R9", "O3", "O4", "O5", "S3", "S4", "S5"]);
     assert_eq!(script.phase(), HiloPhase::Clearing);
-    assert_eq!(script.game.turn(), Turn::Players(SeatSet::only(seat(1))), "seat 0 has none");
+    assert_eq!(script.game.turn(), Turn::of(seat(1)), "seat 0 has none");
     assert_eq!(script.legal(1), [remove(Line::Row1), remove(Line::Row2)], "they must go");
     script.refused(1, KEEP, "must_remove");
     script.act(1, remove(Line::Row1));
@@ -315,7 +315,7 @@ fn h13_seats_remove_at_once_and_in_any_order() {
     }
     assert_eq!(script.game.turn(), Turn::Players([1, 2].map(seat).into_iter().collect()));
     script.act(2, remove(Line::Row1));
-    assert_eq!(script.game.turn(), Turn::Players(SeatSet::only(seat(1))));
+    assert_eq!(script.game.turn(), Turn::of(seat(1)));
     script.refused(2, remove(Line::Row1), "not_to_act");
     script.act(1, remove(Line::Row1));
     assert_eq!(script.phase(), HiloPhase::Scored);

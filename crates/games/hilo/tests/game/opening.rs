@@ -3,7 +3,7 @@
 use crate::common::{Script, card, rules, seat};
 use deck::{Card, CardSet, Colour, Lot};
 use hilo::{Hilo, HiloAction, HiloEvent, HiloOutcome, HiloPhase, HiloRules, PublicEvent, StartedBy};
-use kernel::{Game, Outcomes, RuleSet, SeatSet, Turn, Viewer};
+use kernel::{Game, Outcomes, RuleSet, Turn, Viewer};
 
 /// Deals, lets all choose places 0 and 1, and turns up these pairs.
 fn opened(options: &[(&str, &str)], cards: &[[&str; 2]]) -> Script {
@@ -101,7 +101,7 @@ fn h1_cards_are_turned_seat_by_seat_once_all_have_chosen() {
     let mut script = Script::start(2, &[]);
     script.chance(HiloOutcome::Discard { card: card("P5") });
     script.act(1, HiloAction::Uncover { slots: [0, 8] });
-    assert_eq!(script.game.turn(), Turn::Players(SeatSet::only(seat(0))), "seat 1 waits");
+    assert_eq!(script.game.turn(), Turn::of(seat(0)), "seat 1 waits");
     script.act(0, HiloAction::Uncover { slots: [2, 7] });
     for (number, slot) in [(0, 2), (0, 7), (1, 0), (1, 8)] {
         let HiloOutcome::Uncover { seat: whose, slot: place, .. } = script.any_outcome() else { panic!() };

@@ -2,7 +2,7 @@
 
 use crate::common::{Script, card, seat};
 use hilo::{Hilo, HiloAction, HiloEvent, HiloOutcome, HiloPhase, PublicEvent, Source};
-use kernel::{Game, SeatSet, Turn, Viewer};
+use kernel::{Game, Turn, Viewer};
 
 #[test]
 fn h3_lucas_takes_the_red_3_for_his_blue_9() {
@@ -108,7 +108,7 @@ fn h4_a_player_who_throws_must_turn_up_a_card_face_down() {
 fn h18_play_goes_to_the_left_and_nobody_passes() {
     let mut script = Script::round(3, &[], "R5");
     for number in [0, 1, 2, 0, 1] {
-        assert_eq!(script.game.turn(), Turn::Players(SeatSet::only(seat(number))));
+        assert_eq!(script.game.turn(), Turn::of(seat(number)));
         script.refused(number, HiloAction::Keep, "wrong_moment");
         script.refused((number + 1) % 3, HiloAction::Draw, "not_to_act");
         script.idle(number);

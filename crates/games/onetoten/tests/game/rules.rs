@@ -76,7 +76,7 @@ fn m2_the_first_seat_begins_and_it_goes_clockwise() {
     for round in 1..=3 {
         for number in 0..3 {
             assert_eq!(table.view().round, round);
-            assert_eq!(table.game.turn(), Turn::Players(SeatSet::only(seat(number))));
+            assert_eq!(table.game.turn(), Turn::of(seat(number)));
             table.turn(number, round as u8, 11 - round as u8);
         }
     }

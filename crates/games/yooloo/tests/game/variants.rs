@@ -10,7 +10,7 @@ const RISING: [u8; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 fn o5_the_rounds_follow_once_all_orders_are_sealed() {
     let mut table = table(3, &[]);
     table.all_order(&[&RISING, &RISING]);
-    assert_eq!(table.game.turn(), Turn::Players(SeatSet::only(seat(2))));
+    assert_eq!(table.game.turn(), Turn::of(seat(2)));
     assert!(table.rounds().is_empty());
     [10, 9, 8, 7, 6, 5, 4, 3, 2].iter().for_each(|card| table.place(2, *card));
     assert!(table.rounds().is_empty(), "one place is empty");
