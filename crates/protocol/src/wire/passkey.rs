@@ -57,15 +57,10 @@ pub struct NewPasskey {
 #[derive(Serialize, Deserialize, JsonSchema, TS, Clone, PartialEq, Eq, Default)]
 #[serde(deny_unknown_fields)]
 pub struct RemovePasskey {
-    /// The password.
+    /// That it is really the player who asks; the passkey to be removed will do.
     #[serde(default)]
-    #[schemars(length(min = 1, max = 128))]
-    #[ts(optional)]
-    pub password: Option<String>,
-    /// What one of the player's passkeys has signed; the one to be removed will do.
-    #[serde(default)]
-    #[ts(optional)]
-    pub passkey: Option<PasskeyAnswer>,
+    #[ts(optional, as = "Option<Proof>")]
+    pub proof: Proof,
     /// May the name be open to anybody afterwards, if nothing else protects it?
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]

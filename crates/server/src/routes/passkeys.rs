@@ -178,8 +178,7 @@ async fn remove(
     Body(remove): Body<RemovePasskey>,
 ) -> Result<StatusCode, Problem> {
     app.rate_limits.login(client.address)?;
-    let proof = Proof { password: remove.password, passkey: remove.passkey };
-    passkeys::prove(&app, &account, client, site, proof).await?;
+    passkeys::prove(&app, &account, client, site, remove.proof).await?;
     let (player, kept) = (&account.player.id, account.session);
     match app.store.remove_passkey(player, &id, remove.unprotect, &kept).await? {
         Removed::Missing => Err(Problem::Missing(Thing::Passkey)),

@@ -38,7 +38,7 @@ export async function add(me: Me, label: string, password: string): Promise<Pass
 }
 
 export async function remove(me: Me, id: string, password: string, unprotect: boolean): Promise<void> {
-  await rest.removePasskey(id, { ...(await proof(me, password)), unprotect });
+  await rest.removePasskey(id, { proof: await proof(me, password), unprotect });
 }
 
 async function used({ public_key }: rest.PasskeyOptions): Promise<Record<string, unknown>> {
