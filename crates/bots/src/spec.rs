@@ -83,7 +83,7 @@ pub enum MemoryModel {
 
 impl Level {
     /// The levels that every game has, with their names.
-    const GENERAL: [(Self, &'static str); 5] = [
+    pub const GENERAL: [(Self, &'static str); 5] = [
         (Self::Random, "random"),
         (Self::Easy, "easy"),
         (Self::Normal, "normal"),

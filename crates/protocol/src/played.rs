@@ -10,7 +10,7 @@ use tables::Played;
 use crate::dealing::Dealing;
 use crate::json::outcome_to_json;
 use crate::record::Record;
-use crate::wire::{Aid, Draw, LISTED_OUTCOMES, Replay, ReplayFrame, ReplayFrameOf, Seen, Weighted};
+use crate::wire::{Aid, Draw, Replay, ReplayFrame, ReplayFrameOf, Seen, Weighted};
 use crate::write::{Recorder, Recording};
 
 /// Whose eyes a replay is seen through.
@@ -66,8 +66,18 @@ impl ReplayFrames {
         let (id, open) = (played.rules.game(), view == ReplayView::Open);
         let start = Frame::still(0, &AnyGame::start(&played.rules), viewer);
         let (view, frames) = (start.view.clone(), VecDeque::new());
-        let mut watcher =
-            ReplayWatcher { id, viewer, open, memories, draw: None, draws: 0, step: 0, view, frames };
+        let mut watcher = ReplayWatcher {
+            id,
+            viewer,
+            open,
+            memories,
+            draw: None,
+            draws: 0,
+            listed: Vec::new(),
+            step: 0,
+            view,
+            frames,
+        };
         watcher.add(None, start);
         let (game, number) = (Match::new(&played.rules), played.number);
         Some(Self { game, number, steps: played.steps.into_iter(), watcher })
@@ -108,6 +118,8 @@ struct ReplayWatcher {
     /// What chance could do in the step being taken.
     draw: Option<Draw>,
     draws: u32,
+    /// What it could do in the draw before.
+    listed: Vec<(AnyOutcome, u32)>,
     /// How many steps were seen.
     step: u64,
     /// What lies open after them.
@@ -119,7 +131,7 @@ struct ReplayWatcher {
 impl Observer<AnyGame> for ReplayWatcher {
     fn stepping(&mut self, step: &AnyStep<AnyGame>, before: &AnyGame) {
         self.draw = match step {
-            Step::Chance(outcome) => draw(before, outcome, self.draws),
+            Step::Chance(outcome) => self.draw(before, outcome),
             Step::Act { .. } => None,
         };
         self.draws += u32::from(self.draw.is_some());
@@ -166,24 +178,28 @@ impl ReplayWatcher {
         let of = ReplayFrameOf { frame: frame.into(), seat, action, outcome, known, draw };
         self.frames.push_back(ReplayFrame { game: self.id.key(), of });
     }
+
+    /// What chance could have done.
+    fn draw(&mut self, game: &AnyGame, outcome: &AnyOutcome) -> Option<Draw> {
+        let mut outcomes = Outcomes::new();
+        game.outcomes(&mut outcomes);
+        let outcomes = outcomes.as_slice();
+        let chosen = outcomes.iter().position(|(listed, _)| listed == outcome)?;
+        let weighted = |(outcome, weight): &(AnyOutcome, u32)| Weighted {
+            outcome: outcome_to_json(outcome),
+            weight: *weight,
+        };
+        let new = if outcomes == self.listed { &[] } else { outcomes };
+        let list = new.iter().map(weighted).collect();
+        if !new.is_empty() {
+            self.listed = new.to_vec();
+        }
+        Some(Draw { number: self.draws, list, chosen: chosen as u32 })
+    }
 }
 
 /// The face-down cards that somebody knows, each once.
 fn known(memories: &Memories<AnyGame>, view: &AnyView) -> Aid {
     let seen = |card: Remembered| Seen { seat: card.seat.number(), slot: card.slot, value: Some(card.value) };
     Aid { seen: memories.face_down(view).into_iter().map(seen).collect() }
-}
-
-/// What chance could have done.
-fn draw(game: &AnyGame, outcome: &AnyOutcome, number: u32) -> Option<Draw> {
-    let mut outcomes = Outcomes::new();
-    game.outcomes(&mut outcomes);
-    let outcomes = outcomes.as_slice();
-    let chosen = outcomes.iter().position(|(listed, _)| listed == outcome)?;
-    let weighted = |(outcome, weight): &(AnyOutcome, u32)| Weighted {
-        outcome: outcome_to_json(outcome),
-        weight: *weight,
-    };
-    let listed = if outcomes.len() > LISTED_OUTCOMES { &[] } else { outcomes };
-    Some(Draw { number, list: listed.iter().map(weighted).collect(), chosen: chosen as u32 })
 }

@@ -195,6 +195,23 @@ fn an_open_replay_shows_what_anybody_knew_and_every_draw_names_its_choice() {
 }
 
 #[test]
+fn what_the_dice_can_show_is_listed_once() {
+    let mut room = room(GameId::Yo);
+    room.finish();
+    let json =
+        serde_json::to_value(replay(&room.table.played().unwrap(), ReplayView::Table).unwrap()).unwrap();
+    let frames = json["frames"].as_array().unwrap();
+    let draws: Vec<&Value> = frames.iter().filter(|frame| !frame["draw"].is_null()).collect();
+    let listed: Vec<usize> =
+        draws.iter().map(|frame| frame["draw"]["list"].as_array().unwrap().len()).collect();
+    assert_eq!((listed[0], listed[1..].iter().sum::<usize>()), (1296, 0), "{listed:?}");
+    for frame in &draws {
+        let chosen = frame["draw"]["chosen"].as_u64().unwrap() as usize;
+        assert_eq!(draws[0]["draw"]["list"][chosen]["outcome"], frame["outcome"]);
+    }
+}
+
+#[test]
 fn a_replay_shows_the_card_in_hand_and_what_its_holder_had_seen() {
     let mut room = room(GameId::Yolo);
     room.finish();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplayFrame, Replay } from '../wire';
-import { ROLLS } from '../boards/yo/rolls';
 import { dealingOf, drawsOf, type Finding, investigate } from './evidence';
 import { Chance, type Dealing } from './fair';
 import vectors from './fair.vectors.json';
@@ -91,24 +90,22 @@ describe('the evidence of a game', () => {
   });
 });
 
-describe('the rolls of YO!', () => {
-  it('come without a list and are checked against all 1296', async () => {
+describe('a draw like the one before', () => {
+  it('comes without a list, and is checked against the same outcomes', async () => {
     const chance = new Chance(
       Uint8Array.from({ length: 32 }, () => 7),
       dealing,
     );
-    const chosen = chance.below(0n, 1296);
-    const [a, b, c, d] = [216, 36, 6, 1].map((per) => (Math.floor(chosen / per) % 6) + 1);
-    const outcome = { is: 'roll', game: [a, b], bonus: [c, d] };
-    const frame = { game: 'yo', outcome, draw: { number: 0, list: [], chosen } } as unknown as ReplayFrame;
-    const replay: Replay = { game: 'yo', number: 1, frames: [frame] };
-    expect(drawsOf(replay, ROLLS)[0]?.list).toHaveLength(1296);
-    expect(await investigate(replay, { dealing }, null, ROLLS)).toMatchObject({
-      shown: true,
-      right: 1,
-      fair: true,
+    const list = [1, 2, 3, 4, 5, 6].map((outcome) => ({ outcome, weight: 1 }));
+    const frames = [0, 1, 2].map((number) => {
+      const chosen = chance.below(BigInt(number), list.length);
+      const draw = { number, list: number === 0 ? list : [], chosen };
+      return { game: 'yo', outcome: chosen + 1, draw } as unknown as ReplayFrame;
     });
-    Object.assign(frame, { outcome: { ...outcome, game: [b, a === b ? ((a ?? 1) % 6) + 1 : a] } });
-    expect(await investigate(replay, { dealing }, null, ROLLS)).toMatchObject({ shown: false, fair: false });
+    const replay: Replay = { game: 'yo', number: 1, frames };
+    expect(drawsOf(replay).map((draw) => draw.list.length)).toEqual([6, 6, 6]);
+    expect(await investigate(replay, { dealing }, null)).toMatchObject({ shown: true, right: 3, fair: true });
+    Object.assign(frames[2] ?? {}, { outcome: 7 });
+    expect(await investigate(replay, { dealing }, null)).toMatchObject({ shown: false, fair: false });
   });
 });

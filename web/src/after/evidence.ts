@@ -23,14 +23,14 @@ export async function investigate(
   replay: Replay,
   record: unknown,
   promised: Promised | null,
-  outcomes: Draw['list'] = [],
   onStep?: (done: number) => void,
 ): Promise<Finding | NoCheck> {
   const dealing = dealingOf(record);
   if (typeof dealing === 'string') return dealing;
   try {
-    const report = await check(dealing, drawsOf(replay, outcomes), onStep);
-    const shown = replay.frames.every((frame) => showsItsDraw(frame, outcomes));
+    const draws = drawsOf(replay);
+    const report = await check(dealing, draws, onStep);
+    const shown = replay.frames.every((frame) => showsItsDraw(frame, draws));
     const promise = !promised ? 'none' : sameWords(promised, dealing) ? 'same' : 'other';
     const given = Object.entries(promised?.numbers ?? {});
     const numbers =
@@ -47,20 +47,21 @@ export async function investigate(
 /** A seat that the server itself plays gives this number, always. */
 export const HOUSE = '00';
 
-/** All draws of a game in order. `outcomes`: where every draw has the same list, a replay sends none. */
-export function drawsOf(replay: Replay, outcomes: Draw['list'] = []): Draw[] {
-  return replay.frames.flatMap(({ draw }) => (draw ? [withList(draw, outcomes)] : []));
-}
-
-function withList(draw: Draw, outcomes: Draw['list']): Draw {
-  return draw.list.length === 0 ? { ...draw, list: outcomes } : draw;
+/** All draws of a game in order, each with its list: a replay leaves it out where it is that of the draw before. */
+export function drawsOf(replay: Replay): Draw[] {
+  let list: Draw['list'] = [];
+  return replay.frames.flatMap(({ draw }) => {
+    if (!draw) return [];
+    if (draw.list.length > 0) list = draw.list;
+    return [{ ...draw, list }];
+  });
 }
 
 /** The outcome in a frame must be the one that its draw chose. */
-function showsItsDraw(frame: ReplayFrame, outcomes: Draw['list']): boolean {
-  if (!frame.draw) return frame.outcome === null;
-  const { list, chosen } = withList(frame.draw, outcomes);
-  return same(list[chosen]?.outcome, frame.outcome);
+function showsItsDraw({ draw, outcome }: ReplayFrame, draws: readonly Draw[]): boolean {
+  if (!draw) return outcome === null;
+  const drawn = draws.find(({ number }) => number === draw.number);
+  return same(drawn?.list[draw.chosen]?.outcome, outcome);
 }
 
 function sameWords(promised: Promised, dealing: Dealing): boolean {

@@ -26,7 +26,7 @@ import type { Component } from 'svelte';
 import type { Params, Text, Who } from '../i18n';
 import type { SuitLetter } from '../look/suits';
 import type { Flight } from '../motion';
-import type { Aid, Draw, FrameOf, Sentence, TableInfo } from '../wire';
+import type { Aid, FrameOf, Sentence, TableInfo } from '../wire';
 import type { Sound } from '../sound/sounds';
 
 /** How good a bot is, 1 to 5, or 0 for a way to bet; and how it remembers, where there is something to remember. */
@@ -161,8 +161,6 @@ export interface BoardModule<View, Notice, Action> {
   keys: () => readonly KeyRow[];
   /** The rules of this table's variant, in chapters. */
   rules: (ctx: BoardContext) => RuleChapter[];
-  /** The outcomes of every draw, where they never change and a replay does not repeat them. */
-  outcomes?: Draw['list'];
   /** A sound of its own for what happened; undefined: the shell chooses (card, or your turn). */
   sound?: (notices: readonly Notice[], ctx: BoardContext) => Sound | undefined;
 }

@@ -3,6 +3,7 @@ import type { BoardContext, Seated, SkillMark } from './board';
 import { has } from '../settings/manners.svelte';
 import { seatName } from '../settings/seatnames.svelte';
 import type { Holder, SeatInfo, TableInfo } from '../wire';
+import { LEVELS, MEMORIES } from '../wire/codes';
 
 /** The table around a board, for one viewer. */
 export function contextOf(table: TableInfo, replay = false): BoardContext {
@@ -112,14 +113,13 @@ function skillOf(bot: string): string {
   return [levelOf(bot), memoryOf(bot)].filter(Boolean).join(' · ');
 }
 
-/** From the weakest on. */
-const LEVELS = ['random', 'easy', 'normal', 'strong', 'master'];
-const MEMORIES = ['perfect', 'fading', 'none'] as const;
-
 /** `strong:fading` as a drawing shows it. */
 function markOf(bot: string): SkillMark {
   const [level = '', memory] = bot.split(':');
-  return { level: LEVELS.indexOf(level) + 1, memory: MEMORIES.find((one) => one === memory) ?? null };
+  return {
+    level: LEVELS.findIndex((one) => one === level) + 1,
+    memory: MEMORIES.find((one) => one === memory) ?? null,
+  };
 }
 
 /** How well a bot remembers, in words, if its name says so. */

@@ -15,7 +15,7 @@ export interface GameFacts {
   readonly title: string;
   /** The same for the drawn letters. */
   readonly lettering: string;
-  /** How many can play: the server says the same in `/api/games`, but a tile must not wait for it. */
+  /** How many can play: written with the wire, for a tile must not wait for the server. */
   readonly seats: readonly [least: number, most: number];
   readonly art: Art;
   /** High numbers are good, so faces show no heat. */

@@ -211,6 +211,22 @@ export type YoRefusal =
   | 'play_is_closed'
   | 'window_has_passed';
 
+/** How good a bot can be, from the weakest on. */
+export const LEVELS = ['random', 'easy', 'normal', 'strong', 'master'] as const;
+
+/** How well a bot can remember. */
+export const MEMORIES = ['perfect', 'fading', 'none'] as const;
+
+/** How many can play each game. */
+export const SEATS = {
+  yolo: [2, 8],
+  golow: [2, 6],
+  yooloo: [2, 8],
+  onetoten: [2, 8],
+  hilo: [2, 6],
+  yo: [1, 6],
+} as const;
+
 /** Every game: its variants, and its options with the words to choose from. */
 export const RULES = {
   yolo: {

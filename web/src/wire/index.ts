@@ -71,8 +71,8 @@ export type Draw = {
  */
 number: number, 
 /**
- * The outcomes in their documented order with their weights. Empty if there are more than 200:
- * the rule book of such a game lists them, and a replay would have many megabytes.
+ * The outcomes in their documented order with their weights. Empty if they are those of the draw
+ * before: a replay does not list all rolls of the dice for every roll.
  */
 list: Array<Weighted>, 
 /**
@@ -1366,13 +1366,9 @@ passkey?: PasskeyAnswer, };
  */
 export type RemovePasskey = { 
 /**
- * The password.
+ * That it is really the player who asks; the passkey to be removed will do.
  */
-password?: string, 
-/**
- * What one of the player's passkeys has signed; the one to be removed will do.
- */
-passkey?: PasskeyAnswer, 
+proof?: Proof, 
 /**
  * May the name be open to anybody afterwards, if nothing else protects it?
  */

@@ -25,7 +25,7 @@ pub use passkey::{
     NewPasskey, PasskeyAnswer, PasskeyInfo, PasskeyLogin, PasskeyOptions, Proof, RemovePasskey,
 };
 pub use play::{Aid, FrameOf, NewFrameOf, News, NewsOf, Play, PlayOf, Seen};
-pub use replay::{Draw, LISTED_OUTCOMES, Replay, ReplayFrame, ReplayFrameOf, Weighted};
+pub use replay::{Draw, Replay, ReplayFrame, ReplayFrameOf, Weighted};
 pub use request::request;
 pub use review::{Guess, Mistake, Review, ReviewMethod, SeatReview};
 pub use server::{ErrorBody, Message, Snapshot, TableEvent, Update};

@@ -71,16 +71,13 @@ pub struct ReplayFrameOf<V, N, A, O> {
     pub draw: Option<Draw>,
 }
 
-/// At most this many outcomes are listed with each draw of a replay.
-pub const LISTED_OUTCOMES: usize = 200;
-
 /// What chance could have done, and what the fair deal chose.
 #[derive(Serialize, JsonSchema, TS, Clone, PartialEq, Debug)]
 pub struct Draw {
     /// The number of the outcome in the game, from 0.
     pub number: u32,
-    /// The outcomes in their documented order with their weights. Empty if there are more than 200:
-    /// the rule book of such a game lists them, and a replay would have many megabytes.
+    /// The outcomes in their documented order with their weights. Empty if they are those of the draw
+    /// before: a replay does not list all rolls of the dice for every roll.
     pub list: Vec<Weighted>,
     /// The place of the one that came.
     pub chosen: u32,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use bots::Kind;
+use bots::{Kind, Level, MemoryModel};
 use catalog::{GameId, variants};
 use testkit::{mixed_cases, named_cases, option_cases};
 
@@ -14,6 +14,7 @@ pub fn typescript() -> String {
     reasons(&mut text);
     assumptions(&mut text);
     refusals(&mut text);
+    players(&mut text);
     games(&mut text);
     text
 }
@@ -73,8 +74,24 @@ fn refusals(text: &mut String) {
     }
 }
 
-/// Every game with its named variants, its options and the words of those that are a choice.
+/// What bots are told apart by.
+fn players(text: &mut String) {
+    let levels = Level::GENERAL.map(|(_, name)| name);
+    let memories = MemoryModel::ALL.map(|(_, name)| name);
+    add(text, "\n/** How good a bot can be, from the weakest on. */");
+    add(text, &format!("export const LEVELS = [{}] as const;", quoted(levels.into_iter())));
+    add(text, "\n/** How well a bot can remember. */");
+    add(text, &format!("export const MEMORIES = [{}] as const;", quoted(memories.into_iter())));
+}
+
+/// How many play each game; and its named variants, its options and the words of those that are a choice.
 fn games(text: &mut String) {
+    add(text, "\n/** How many can play each game. */\nexport const SEATS = {");
+    for game in GameId::ALL {
+        let (least, most) = game.seat_range();
+        add(text, &format!("  {}: [{least}, {most}],", game.key()));
+    }
+    add(text, "} as const;");
     add(text, "\n/** Every game: its variants, and its options with the words to choose from. */");
     add(text, "export const RULES = {");
     for game in GameId::ALL {

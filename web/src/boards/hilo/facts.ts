@@ -1,11 +1,12 @@
 import type { GameFacts } from '../../table/game';
+import { SEATS } from '../../wire/codes';
 
 export const hilo: GameFacts = {
   key: 'hilo',
   area: 'hilo',
   title: 'HILO',
   lettering: 'HILO',
-  seats: [2, 6],
+  seats: SEATS.hilo,
   art: {
     cards: [
       { value: 11, suit: 'P' },

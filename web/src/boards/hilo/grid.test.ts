@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HiloSeatView } from '../../wire';
-import { offers } from './grid';
+import { edgeOf, offers } from './grid';
 
 /** Nine open cards whose value is their place. */
 const NINE: HiloSeatView = {
@@ -38,5 +38,10 @@ describe('what a line offers', () => {
     expect(offer?.ways.map((way) => way.action)).toEqual(legal.slice(0, 2));
     // Both results are seen before one is chosen, as the server says them.
     expect(offer?.ways.map(({ from }) => from?.[1])).toEqual([2, 1]);
+    // An arrow lies between the first gap and the card that fills it: at the right of place 1, and below it.
+    expect(offer?.ways.map((way) => edgeOf(offer, way))).toEqual([
+      [1, 0.5],
+      [0.5, 1],
+    ]);
   });
 });

@@ -53,3 +53,19 @@ export function offers(legal: readonly HiloAction[], mine: HiloSeatView | undefi
   }
   return [...found.values()];
 }
+
+/** Where a way's arrow sits, in cells of the grid: on the edge between a gap and the card that moves into it. */
+export function edgeOf({ slots }: Offer, { from }: Offer['ways'][number]): [x: number, y: number] | null {
+  // The gap in the middle of the line is left free: both ways would point there.
+  for (const gap of [slots[0], slots[2]]) {
+    const card = from?.[gap] ?? null;
+    if (card === null) continue;
+    const [a, b] = [centreOf(gap), centreOf(card)];
+    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  }
+  return null;
+}
+
+function centreOf(slot: number): readonly [x: number, y: number] {
+  return [(slot % 3) + 0.5, Math.floor(slot / 3) + 0.5];
+}

@@ -86,11 +86,9 @@ function lead(round: Scored, ctx: BoardContext): NonNullable<Sheet['lead']> {
     : { text, detail: t('hilo.sheetNever') };
 }
 
-/** All layouts, open, in turn order from the one who ended. */
+/** All layouts, open. */
 function hands(round: Scored, view: HiloView, ctx: BoardContext): Hand[] {
-  const order = view.seats.map((_, index) => (round.ender + index) % view.seats.length);
-  const mineFirst = ctx.mySeat === null ? order : seatsInOrder(ctx);
-  return mineFirst.flatMap((seat): Hand[] => {
+  return seatsInOrder(ctx).flatMap((seat): Hand[] => {
     const score = round.scores[seat];
     const cells = view.seats[seat]?.cells;
     if (!score || !cells) return [];

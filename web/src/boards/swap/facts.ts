@@ -1,4 +1,5 @@
 import type { GameFacts } from '../../table/game';
+import { SEATS } from '../../wire/codes';
 
 const BOTS = ['normal', 'easy', 'normal'];
 
@@ -7,7 +8,7 @@ export const yolo: GameFacts = {
   area: 'swap',
   title: 'YOLO',
   lettering: 'YOLO',
-  seats: [2, 8],
+  seats: SEATS.yolo,
   art: { cards: [{ value: null }, { value: 0 }, { value: 12 }] },
   quick: { bots: BOTS },
   looks: true,
@@ -18,7 +19,7 @@ export const golow: GameFacts = {
   area: 'swap',
   title: 'Go Low',
   lettering: 'GO LOW',
-  seats: [2, 6],
+  seats: SEATS.golow,
   art: { cards: [{ value: 14 }, { value: null }, { value: 1 }] },
   quick: { bots: BOTS },
   looks: true,

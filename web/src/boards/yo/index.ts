@@ -15,7 +15,6 @@ import {
   sound,
   where,
 } from './model';
-import { ROLLS } from './rolls';
 import { speakOf } from './speak';
 
 export const board: BoardModule<YoView, YoNotice, YoAction> = {
@@ -33,6 +32,5 @@ export const board: BoardModule<YoView, YoNotice, YoAction> = {
   read,
   keys,
   rules,
-  outcomes: ROLLS,
   sound,
 };

@@ -1,4 +1,4 @@
-/** What the layout pays and what a chip gains, from the generated tables; no number is typed here. */
+/** What the layout pays and what a chip gains, from the tables that the rules and the study generate. */
 import type { BoardContext } from '../../table/board';
 import type { YoWager } from '../../wire';
 import edges from './edges.json';
@@ -12,7 +12,9 @@ export interface Gain {
   readonly percent: string;
 }
 
-export const POINTS = [4, 5, 6, 8, 9, 10] as const;
+/** The numbers that can be the point. */
+export const POINTS: readonly number[] = Object.keys(edges.odds.late_play).map(Number);
+/** In the order in which they lie on the layout. */
 export const ARC = ['low', 'pairs', 'eleven', 'two_three_twelve', 'high'] as const;
 
 type Tables = Readonly<Record<YoWager, Readonly<Record<string, readonly (readonly number[])[]>>>>;
@@ -23,10 +25,11 @@ export function oddsOf(wager: YoWager, point: number | null): readonly Odds[] {
   return (rows[point === null ? 'none' : String(point)] ?? []) as unknown as readonly Odds[];
 }
 
-/** The best odds that the layout prints on a spot. */
+/** The best odds that the layout prints on a spot: with this point, or with any. */
 export function bestOdds(wager: YoWager, point: number | null): Odds | undefined {
-  const shown = point ?? (wager === 'yo' || wager === 'play' ? 4 : null);
-  return oddsOf(wager, shown).at(-1);
+  const points = point === null ? POINTS : [point];
+  const odds = points.flatMap((one) => oddsOf(wager, one));
+  return odds.toSorted(([a, b], [c, d]) => a * d - c * b).at(-1);
 }
 
 type Moments = Readonly<Record<string, Gain>>;

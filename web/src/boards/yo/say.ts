@@ -21,7 +21,7 @@ export function shortOdds(odds: Odds | undefined): string {
 
 /** What the layout prints under a wager's name. */
 export function printedOdds(wager: YoWager, point: number | null): string {
-  const odds = shortOdds(bestOdds(wager, point) ?? bestOdds(wager, 4));
+  const odds = shortOdds(bestOdds(wager, point));
   if (wager === 'play' && point === null) {
     return t('yo.oddsOr', { low: odds, high: shortOdds(oddsOf('play', null).at(-1)) });
   }
@@ -35,7 +35,7 @@ function isUpTo(wager: YoWager, point: number | null): boolean {
 
 function paysAloud(wager: YoWager, point: number | null): string {
   const name = wagerName(wager);
-  const odds = explainOdds(bestOdds(wager, point) ?? bestOdds(wager, 4));
+  const odds = explainOdds(bestOdds(wager, point));
   if (wager === 'play' && point === null) {
     return t('yo.spotPaysOr', { wager: name, low: odds, high: explainOdds(oddsOf('play', null).at(-1)) });
   }

@@ -9,7 +9,7 @@ import { readiness, saying } from './bar';
 import { flights, mark, pictures } from './flights';
 import { log, netOf } from './log';
 import { rules, scores, where } from './model';
-import { gainOf, oddsOf } from './pays';
+import { bestOdds, gainOf, oddsOf, POINTS } from './pays';
 import { playWith, spotWith } from './pretend';
 import { read, spotLabel } from './say';
 import { sheet } from './sheet';
@@ -72,6 +72,14 @@ describe('the generated tables', () => {
     ]);
     expect(oddsOf('eleven', null)).toEqual([[15, 1]]);
     expect(oddsOf('more', null)).toEqual([]);
+    expect(POINTS).toEqual([4, 5, 6, 8, 9, 10]);
+    // Before there is a point, the best that any would bring is printed.
+    expect(['play', 'more', 'yo', 'pairs'].map((wager) => bestOdds(wager as YoWager, null))).toEqual([
+      [1, 1],
+      [2, 1],
+      [20, 1],
+      [7, 1],
+    ]);
   });
   it('show the player ahead by the printed sheet, and the table ahead in a casino', () => {
     expect(gainOf(table(), 'play', 'come_out')?.fraction).toBe('21/55');

@@ -1,11 +1,12 @@
 import type { GameFacts } from '../../table/game';
+import { SEATS } from '../../wire/codes';
 
 export const yooloo: GameFacts = {
   key: 'yooloo',
   area: 'yooloo',
   title: 'YOOLOO',
   lettering: 'YOOLOO',
-  seats: [2, 8],
+  seats: SEATS.yooloo,
   art: {
     cards: [
       { value: 10, suit: 'V' },
