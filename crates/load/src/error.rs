@@ -14,7 +14,7 @@ pub enum Error {
     #[error("the server's answer cannot be read: {0}")]
     Unreadable(String),
     /// The server's program did not start, or ended.
-    #[error("the server does not run: {0}")]
+    #[error("the server isn't running: {0}")]
     Server(String),
     /// The log could not be read.
     #[error("the log cannot be read: {0}")]

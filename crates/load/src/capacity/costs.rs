@@ -84,14 +84,14 @@ pub struct Figure {
 /// Why figures cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CostsError {
-    /// The text is no figures.
-    #[error("these are no figures of costs: {0}")]
+    /// The text is no file of costs.
+    #[error("this is not a file of measured costs: {0}")]
     Unreadable(String),
     /// A figure cannot be.
     #[error("the figure {0} is {1}")]
     Impossible(String, &'static str),
     /// Neither database.
-    #[error("there are figures of no database")]
+    #[error("no database was measured")]
     Nothing,
 }
 
@@ -282,7 +282,10 @@ mod tests {
             "PostgreSQL: writes, at most is not above 0",
         );
         check(&|costs| costs.bus.as_mut().unwrap().pulses = -1.0, "bus: from one server to another");
-        check(&|costs| costs.sqlite.as_mut().unwrap().move_seconds = f64::NAN, "no figures of costs");
+        check(
+            &|costs| costs.sqlite.as_mut().unwrap().move_seconds = f64::NAN,
+            "not a file of measured costs",
+        );
         check(&|costs| costs.cores = 0.0, "cores is not above 0");
         check(&|costs| (costs.sqlite, costs.postgres) = (None, None), "no database");
         assert!(matches!(Costs::read("{}"), Err(CostsError::Unreadable(_))));

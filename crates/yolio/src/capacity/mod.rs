@@ -23,13 +23,13 @@ use show::{csv, draw, print};
 #[derive(Args, Debug)]
 #[command(after_help = examples::CAPACITY)]
 pub struct CapacityArgs {
-    /// How many people at once; 10,000 to 10,000,000 are told as well.
+    /// How many people at once; steps from 10,000 to 10,000,000 are shown too.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     players: u64,
     /// Moves of a person at a table in a minute.
     #[arg(long, value_name = "MOVES", default_value_t = 6.0, value_parser = above_zero)]
     moves_per_minute: f64,
-    /// Which part of all people sits at a table, from 0 to 1; the others look around.
+    /// What share of all people sits at a table, from 0 to 1; the others look around.
     #[arg(long, value_name = "PART", default_value_t = 0.8, value_parser = part)]
     at_tables: f64,
     /// Seats of a table.
@@ -38,7 +38,7 @@ pub struct CapacityArgs {
     /// How many of them are bots'.
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=7))]
     bots: u32,
-    /// Which part of anything may be used in the long run, above 0 and up to 1.
+    /// What share of anything may be used in the long run, above 0 and up to 1.
     #[arg(long, value_name = "PART", default_value_t = 0.6, value_parser = part_above_zero)]
     busy: f64,
     /// Cores of a server [default: as where it was measured].
@@ -50,7 +50,7 @@ pub struct CapacityArgs {
     /// Sockets that one server takes (the setting "sockets").
     #[arg(long, default_value_t = 12_000, value_parser = clap::value_parser!(u32).range(1..))]
     sockets: u32,
-    /// Over how many PostgreSQL databases the tables are spread.
+    /// How many PostgreSQL databases the tables are spread over.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     databases: u32,
     /// Measured costs from this file.

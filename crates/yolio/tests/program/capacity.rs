@@ -111,7 +111,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         ("capacity --databases 0".to_owned(), "0 is not between 1"),
         ("capacity --plot curve.png".to_owned(), "plots are SVG"),
         ("capacity --costs /no/such/file.json".to_owned(), "cannot read /no/such/file.json"),
-        (format!("capacity --costs {broken}"), "these are no figures of costs"),
+        (format!("capacity --costs {broken}"), "this is not a file of measured costs"),
         (format!("capacity --costs {broken} --measure"), "cannot be used with"),
         ("capacity --database postgres://nobody@localhost/none".to_owned(), "--measure"),
         ("capacity --measure --bus nats://localhost".to_owned(), "--database"),
