@@ -64,7 +64,7 @@ test('sealed rounds of YOOLOO are turned on a tap, then said, and the rest can b
 test('YO!: the dice are rolled by the button that says so, and the same bet again is one press', async ({
   page,
 }) => {
-  await deal(page, 'yo', { house: [[yo['option.rolls'], '40']] });
+  await deal(page, 'yo', { house: { rolls: 40 } });
   const bar = page.getByRole('contentinfo', { name: common.actions });
   const roll = bar.getByRole('button', { name: yo.rollDice });
   const again = bar.locator("[data-act='again']");

@@ -33,7 +33,7 @@ test.describe('a wrong card of 1 to 10', () => {
   test.use({ kept: { speed: 'normal', sounds: false } });
 
   test('leaves the buttons alone, and then it is my turn aloud', async ({ page }) => {
-    await deal(page, 'onetoten', { house: [] });
+    await deal(page, 'onetoten', { house: {} });
     const wrong = page.getByText(/^Slot [A-J] is \d+, not \d+\. Remember it\./);
     const open = page.locator('.me button.card.target');
     // The right card may come first; the one after it is then as likely wrong as any.

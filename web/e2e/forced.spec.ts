@@ -2,8 +2,8 @@
  * With the colours of the system alone: cards keep their edges, what may be touched and what is chosen can be told apart,
  * the focus is seen, and words can be read. By day and by night.
  */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faults, WORDS } from './support/axe';
 import { Newcomer } from './support/newcomer';
 import { settled } from './support/still';
 import { deal } from './support/tables';
@@ -35,10 +35,7 @@ for (const game of GAMES)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
-      const axe = new AxeBuilder({ page }).withRules(['color-contrast']).setLegacyMode();
-      const { violations } = await axe.analyze();
-      const weak = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)));
-      expect.soft(weak, `words of ${TITLE[game]}, ${colorScheme}`).toEqual([]);
+      expect.soft(await faults(page, WORDS), `words of ${TITLE[game]}, ${colorScheme}`).toEqual([]);
     }
   });
 

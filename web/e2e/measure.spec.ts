@@ -5,12 +5,12 @@
  */
 import type { Page } from '@playwright/test';
 import { GAMES as ALL } from '../src/boards/games';
-import { OPTIONS } from '../src/table/options';
 import { type Measured, measure, measureSheet, moved } from './support/measure';
 import { isOver, Newcomer } from './support/newcomer';
 import { look } from './support/look';
+import { deal } from './support/tables';
 import { expect, test } from './support/test';
-import { words } from './support/words';
+import type { GameKey } from './support/words';
 
 /** Width, height, and how large text is. */
 const SIZES = [
@@ -48,7 +48,11 @@ for (const { key, title, seats } of ALL)
       async ({ page }) => {
         // Twelve screens and a dozen moves; in 1 to 10 a wrong card is looked at for a while.
         test.setTimeout(240_000);
-        await table(page, key, count);
+        // With the printed rules.
+        await deal(page, key as GameKey, {
+          chairs: Array.from({ length: count - 1 }, () => 'bot'),
+          house: {},
+        });
         const player = new Newcomer(page, 'mouse', count);
         let over = false;
         for (const [width, height, text] of SIZES) {
@@ -67,36 +71,6 @@ for (const { key, title, seats } of ALL)
       },
     );
   }
-
-/** A table against bots, dealt, with the printed rules. */
-async function table(page: Page, game: string, count: number): Promise<void> {
-  await page.goto('/');
-  const bots = Array.from({ length: count - 1 }, () => ({ kind: 'bot', bot: 'easy' }));
-  const code = await page.evaluate(
-    async ({ name, others, options }) => {
-      const send = (path: string, body?: unknown): Promise<Response> =>
-        fetch(path, {
-          method: 'POST',
-          ...(body === undefined
-            ? {}
-            : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-        });
-      await send('/api/session');
-      const made = await send('/api/tables', {
-        game: name,
-        seats: [{ kind: 'me' }, ...others],
-        rules: {},
-        visibility: 'link',
-        options,
-      });
-      return ((await made.json()) as { code: string }).code;
-    },
-    { name: game, others: bots, options: { ...OPTIONS, pace: 'instant' } },
-  );
-  await page.goto(`/t/${code}`);
-  await page.getByRole('button', { name: words.lobby.iAmReady }).click();
-  await expect(page.getByRole('contentinfo', { name: words.common.actions })).toBeVisible();
-}
 
 async function check(page: Page, where: string, seats: number): Promise<Measured | null> {
   const sheet = await measureSheet(page);

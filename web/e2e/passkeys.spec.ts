@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import account from '../src/i18n/en/account';
+import { faults } from './support/axe';
 import { fits } from './support/fits';
 import { handsOf } from './support/hands';
 import { expect, test } from './support/test';
@@ -36,8 +36,7 @@ async function settings(page: Page): Promise<Locator> {
 
 /** Usable by everybody: nothing that axe minds, nothing outside, every target as large as a finger. */
 async function usable(page: Page, section: Locator): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
   for (const size of [
     { width: 360, height: 640 },
     { width: 1280, height: 800 },

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faults } from './support/axe';
 import { fits } from './support/fits';
+import { mouse } from './support/hands';
 import { Newcomer } from './support/newcomer';
 import { deal, dealt, join, newTable } from './support/tables';
 import { expect, test } from './support/test';
@@ -33,8 +34,7 @@ test('a friend sees who invites to what, says a name once and sits down, on a ph
     await ben.page.setViewportSize(size);
     await expect(sit, 'in sight without scrolling').toBeInViewport({ ratio: 1 });
     await fits(ben.page, 'invitation', false);
-    const axe = new AxeBuilder({ page: ben.page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-    expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await faults(ben.page)).toEqual([]);
   }
   await ben.page.setViewportSize({ width: 390, height: 664 });
   await ben.page.getByRole('textbox', { name: lobby.nameHere }).fill('Ben');
@@ -118,7 +118,7 @@ test('a seat that went away by its link says so and leads on', async ({ page, gu
 });
 
 test('the browser’s Back asks before it leaves a game', async ({ page }) => {
-  await deal(page, 'yolo');
+  await deal(page, 'yolo', {}, mouse);
   await new Newcomer(page, 'mouse', 4).some(1);
   const leave = page.getByRole('dialog', { name: lobby.leaveTitle });
   await page.goBack();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import after from '../src/i18n/en/after';
 import review from '../src/i18n/en/review';
+import { faults } from './support/axe';
 import { fits } from './support/fits';
 import { Newcomer } from './support/newcomer';
 import { deal } from './support/tables';
@@ -44,7 +44,7 @@ for (const size of [
   test(`the review stands beside the board and hides none of it, ${size.width} × ${size.height}`, async ({
     page,
   }) => {
-    await deal(page, 'yolo', { house: [[words.swap['option.rounds'], '1']] });
+    await deal(page, 'yolo', { house: { rounds: 1 } });
     await new Newcomer(page, 'mouse', 5).play();
     await page.setViewportSize(size);
     await page.getByRole('button', { name: common.review }).click();
@@ -65,15 +65,14 @@ for (const size of [
     expect(apart(panel, controls)).toBe(true);
     expect(Math.min(board.height, board.width)).toBeGreaterThan(190);
     expect(controls.y + controls.height).toBeLessThanOrEqual(size.height + 1);
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-    expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
 
 test('a mistake is shown as its player saw it, and the review is there again after a reload', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  await deal(page, 'yolo', { house: [[words.swap['option.rounds'], '2']] });
+  await deal(page, 'yolo', { house: { rounds: 2 } });
   await new Newcomer(page, 'mouse', 3).play();
   await page.getByRole('button', { name: common.review }).click();
   const lines = beside(page).getByRole('list').getByRole('button');

@@ -12,7 +12,7 @@ const MARKED = Array.from({ length: 32 }, (_, at) => `${68 + at}×1`).join(' ');
 test('what was peeked at is nowhere afterwards: page, storage, network', async ({ page }) => {
   const frames: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-  await newTable(page, 'yolo', { chairs: ['bot'], text: [[swap['option.deck'], MARKED]] });
+  await newTable(page, 'yolo', { chairs: ['bot'], text: { deck: MARKED } });
   await page.getByRole('button', { name: lobby.iAmReady }).click();
   await dealt(page);
 
@@ -40,7 +40,7 @@ test('what was peeked at is nowhere afterwards: page, storage, network', async (
 test('a card turned in vain is gone when it lies face down again', async ({ page }) => {
   const frames: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-  await newTable(page, 'onetoten', { chairs: ['bot'], house: [] });
+  await newTable(page, 'onetoten', { chairs: ['bot'], house: {} });
   await page.getByRole('button', { name: lobby.iAmReady }).click();
   await dealt(page);
   const row = page.getByRole('group', { name: onetoten.yourRow }).getByRole('button');

@@ -142,7 +142,7 @@ test('one device for three: a curtain with a name before every private look and 
   page,
 }) => {
   test.setTimeout(180_000);
-  const house = [[words.swap['option.rounds'], '2']] as const;
+  const house = { rounds: 2 };
   await newTable(page, 'yolo', { chairs: ['same device', 'same device'], house });
   await page.getByRole('textbox', { name: lobby.nameOfSeat.replace('{number}', '2') }).fill('Ben');
   await page.getByRole('textbox', { name: lobby.nameOfSeat.replace('{number}', '2') }).blur();

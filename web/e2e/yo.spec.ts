@@ -12,7 +12,7 @@ test('YO! tells every roll, asks once, moves nothing, and its sheet adds up, als
   page,
 }) => {
   test.slow();
-  await deal(page, 'yo', { house: [[yo['option.rolls'], String(ROLLS)]] });
+  await deal(page, 'yo', { house: { rolls: ROLLS } });
   const places = new Set<string>();
   let questions = 0;
   for (let roll = 1; roll <= ROLLS; roll += 1) {

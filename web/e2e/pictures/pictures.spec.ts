@@ -5,7 +5,7 @@ import { around, table, through } from '../support/tour';
 import { type GameKey, GAMES, MOST, TITLE } from '../support/words';
 
 /** Games of which a short one looks different. */
-const PRINTED: Readonly<Partial<Record<GameKey, Wish>>> = { onetoten: { house: [] } };
+const PRINTED: Readonly<Partial<Record<GameKey, Wish>>> = { onetoten: { house: {} } };
 
 test('@pictures around the tables', async ({ page }) => {
   await around(page, drawn(page));

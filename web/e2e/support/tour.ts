@@ -7,8 +7,8 @@ const { lobby, common } = words;
 
 /** Long enough for a look in the middle: a sealed order is over at once, a choice for each round is not. */
 const LONGER: Readonly<Partial<Record<GameKey, Wish>>> = {
-  yo: { house: [[words.yo['option.rolls'], '12']] },
-  yooloo: { variant: words.yooloo['variant.a'], house: [[words.yooloo['option.cards'], '8']] },
+  yo: { house: { rolls: 12 } },
+  yooloo: { house: { variant: 'a', cards: 8 } },
 };
 
 /** Called on every screen of a tour, with a name for it. `still`: a board, which has to fit without scrolling. */

@@ -16,18 +16,30 @@ export const TITLE = Object.fromEntries(ALL.map(({ key, title }) => [key, title]
 /** The words on the page, from the catalogue itself: a test looks for what people read. */
 export const words = { common, lobby, hilo, onetoten, swap, told, yo, yooloo };
 
-/** A rule by its name on the page, and a value that makes the game short. */
-export type House = readonly [label: string, value: string];
+/** Rules of a table away from the printed ones, by their keys. */
+export type House = Readonly<Record<string, number | string>>;
 
 /** What makes a game of each kind short. */
-export const SHORT: Readonly<Record<GameKey, readonly House[]>> = {
-  yolo: [[swap['option.rounds'], '1']],
-  golow: [[swap['option.rounds'], '1']],
-  yooloo: [[yooloo['option.cards'], '4']],
-  onetoten: [[onetoten['option.cards'], '3']],
-  hilo: [[hilo['option.target'], '20']],
-  yo: [[yo['option.rolls'], '3']],
+export const SHORT: Readonly<Record<GameKey, House>> = {
+  yolo: { rounds: 1 },
+  golow: { rounds: 1 },
+  yooloo: { cards: 4 },
+  onetoten: { cards: 3 },
+  hilo: { target: 20 },
+  yo: { rolls: 3 },
 };
+
+const AREA = Object.fromEntries(ALL.map(({ key, area }) => [key, area])) as Record<
+  GameKey,
+  'swap' | 'yooloo' | 'onetoten' | 'hilo' | 'yo'
+>;
+
+/** What a rule is called on the page. */
+export function ruleName(game: GameKey, rule: string): string {
+  const name = (words[AREA[game]] as Readonly<Record<string, unknown>>)[`option.${rule}`];
+  if (typeof name !== 'string') throw new Error(`${game} has no rule ${rule}`);
+  return name;
+}
 
 /** The largest table of each game. */
 export const MOST = Object.fromEntries(ALL.map(({ key, seats }) => [key, seats[1]])) as Record<
