@@ -44,6 +44,7 @@ export async function newTable(page: Page, game: GameKey, wish: Wish = {}, hands
   expect(made.ok(), await made.text()).toBe(true);
   const { code } = (await made.json()) as { code: string };
   await page.goto(`/t/${code}`);
+  await page.getByRole('button', { name: lobby.iAmReady }).waitFor();
   return code;
 }
 
