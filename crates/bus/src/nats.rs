@@ -1,3 +1,4 @@
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_nats::connection::State;
@@ -29,25 +30,55 @@ impl Nats {
         let servers: Result<Vec<async_nats::ServerAddr>, _> =
             address.split(',').map(|one| one.trim().parse()).collect();
         let servers = servers.map_err(|_| BusError::BadAddress("it cannot be read".to_owned()))?;
-        let options = ConnectOptions::new()
+        // The client does not look for them there.
+        let named = servers.iter().find_map(|server| Some((server.username()?, server.password())));
+        let known = match named {
+            Some((user, Some(password))) => {
+                ConnectOptions::with_user_and_password(plain(user), plain(password))
+            }
+            Some((token, None)) => ConnectOptions::with_token(plain(token)),
+            None => ConnectOptions::new(),
+        };
+        let told = Arc::new(Mutex::new(String::new()));
+        let options = known
             .name(name)
             .no_echo()
             .retry_on_initial_connect()
             .connection_timeout(CONNECT)
             .ping_interval(PING)
             .reconnect_delay_callback(|_| RETRY)
-            .event_callback(|event| async move {
-                match event {
-                    Event::Connected => tracing::info!("the bus is there"),
-                    Event::Disconnected => tracing::warn!(code = "bus_away", "the bus is away"),
-                    Event::SlowConsumer(_) => {
-                        tracing::warn!(code = "bus_slow", "messages came too fast and were lost")
-                    }
-                    other => tracing::debug!("the bus: {other}"),
-                }
+            .event_callback(move |event| {
+                tell(&told, &event);
+                std::future::ready(())
             });
         let client = options.connect(servers).await.map_err(|error| BusError::Refused(error.to_string()))?;
         Ok(Self { client })
+    }
+}
+
+/// As it was before it became part of an address.
+fn plain(part: &str) -> String {
+    percent_encoding::percent_decode_str(part).decode_utf8_lossy().into_owned()
+}
+
+/// Tells the host what the connection does. Why it isn't made is told once, however often it is tried.
+fn tell(told: &Mutex<String>, event: &Event) {
+    let mut told = told.lock().unwrap_or_else(PoisonError::into_inner);
+    match event {
+        Event::Connected => {
+            told.clear();
+            tracing::info!("the bus is there");
+        }
+        Event::Disconnected => tracing::warn!(code = "bus_away", "the bus is away"),
+        Event::SlowConsumer(_) => tracing::warn!(code = "bus_slow", "messages came too fast and were lost"),
+        Event::ServerError(_) | Event::ClientError(_) => {
+            let why = event.to_string();
+            if *told != why {
+                tracing::warn!(code = "bus_refused", "the bus cannot be joined: {why}");
+                *told = why;
+            }
+        }
+        other => tracing::debug!("the bus: {other}"),
     }
 }
 

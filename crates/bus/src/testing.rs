@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 pub struct NatsServer {
     program: PathBuf,
     port: u16,
+    arguments: Vec<String>,
     child: Option<Child>,
 }
 
@@ -19,12 +20,35 @@ impl NatsServer {
     /// If it is there and does not start.
     #[must_use]
     pub fn start() -> Option<Self> {
+        Self::start_with(&[])
+    }
+
+    /// The same with these arguments.
+    ///
+    /// # Panics
+    /// If it is there and does not start.
+    #[must_use]
+    pub fn start_with(arguments: &[&str]) -> Option<Self> {
         let program = program()?;
-        let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
-        let port = free.expect("a port is free").port();
-        let mut server = Self { program, port, child: None };
+        let arguments = arguments.iter().map(ToString::to_string).collect();
+        let mut server = Self { program, port: free_port(), arguments, child: None };
         server.begin();
         Some(server)
+    }
+
+    /// Starts two that are one bus. The second reaches the first by the port that `link` gives for the first's.
+    ///
+    /// # Panics
+    /// If they are there and do not start.
+    pub async fn start_two<E>(link: impl AsyncFnOnce(u16) -> Result<u16, E>) -> Result<Option<[Self; 2]>, E> {
+        let own = |port: u16| format!("nats://127.0.0.1:{port}");
+        let first = free_port();
+        let route = own(link(first).await?);
+        // Nobody is told of a way past the links.
+        let house = ["--cluster_name", "house", "--no_advertise", "--cluster"];
+        let one = Self::start_with(&[&house[..], &[&own(first)]].concat());
+        let other = Self::start_with(&[&house[..], &[&own(free_port()), "--routes", &route]].concat());
+        Ok(one.zip(other).map(|(one, other)| [one, other]))
     }
 
     /// Its address.
@@ -39,7 +63,7 @@ impl NatsServer {
     /// If it does not start.
     pub fn begin(&mut self) {
         let mut command = Command::new(&self.program);
-        command.args(["--addr", "127.0.0.1", "--port", &self.port.to_string()]);
+        command.args(["--addr", "127.0.0.1", "--port", &self.port.to_string()]).args(&self.arguments);
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         self.child = Some(command.spawn().expect("nats-server starts"));
         let began = Instant::now();
@@ -69,6 +93,11 @@ impl Drop for NatsServer {
     fn drop(&mut self) {
         self.kill();
     }
+}
+
+fn free_port() -> u16 {
+    let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+    free.expect("a port is free").port()
 }
 
 /// The program: named by `YOLIO_NATS`, or on the path, or where Debian puts it.

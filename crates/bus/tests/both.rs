@@ -95,6 +95,39 @@ async fn over_nats() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bus_with_a_password_lets_nobody_in_without_it() {
+    let Some(server) = NatsServer::start_with(&["--user", "yolio", "--pass", "a secret"]) else {
+        eprintln!("skipped: this machine has no nats-server (apt-get install nats-server, or YOLIO_NATS)");
+        return;
+    };
+    let with = |who: &str| server.url().replace("nats://", &format!("nats://{who}"));
+    let strangers =
+        [bus::connect(&server.url(), "one").await, bus::connect(&with("yolio:guess@"), "two").await];
+    let (one, two) = (
+        bus::connect(&with("yolio:a%20secret@"), "three").await,
+        bus::connect(&with("yolio:a%20secret@"), "four").await,
+    );
+    let (one, two) = (one.unwrap(), two.unwrap());
+    until(&one, true).await;
+    until(&two, true).await;
+    what_is_said_is_heard_in_order_and_questions_are_answered(one, two).await;
+    for stranger in strangers {
+        let said = stranger.unwrap().publish("house.two.line".to_owned(), "forged".into(), None).await;
+        assert_eq!(said, Err(BusError::Away));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_opens_a_bus_that_asks_for_one() {
+    let Some(server) = NatsServer::start_with(&["--auth", "open"]) else {
+        eprintln!("skipped: this machine has no nats-server (apt-get install nats-server, or YOLIO_NATS)");
+        return;
+    };
+    let bus = bus::connect(&server.url().replace("nats://", "nats://open@"), "one").await.unwrap();
+    until(&bus, true).await;
+}
+
 async fn until(bus: &Arc<dyn Bus>, connected: bool) {
     let began = Instant::now();
     while bus.is_connected() != connected {

@@ -31,9 +31,9 @@ pub fn to<W: std::io::Write + 'static>(writer: impl Fn() -> W + Send + Sync + 's
 }
 
 /// Libraries write whole frames and statements where nobody would want them: of theirs only
-/// warnings are kept, whatever `YOLIO_LOG` says.
+/// warnings are kept, whatever `YOLIO_LOG` says. What the bus's client complains of we say ourselves, once.
 fn ours(about: &Metadata<'_>) -> bool {
-    let own = ["server", "store", "tables", "protocol"];
+    let own = ["server", "store", "tables", "protocol", "bus"];
     let target = about.target().split("::").next().unwrap_or_default();
-    own.contains(&target) || *about.level() <= Level::WARN
+    own.contains(&target) || (*about.level() <= Level::WARN && target != "async_nats")
 }
