@@ -19,6 +19,7 @@ use crate::health::Health;
 use crate::identity::Credential;
 use crate::live::{Registry, TableMessage};
 use crate::lobby::Lobby;
+use crate::monitoring;
 use crate::passwords::Passwords;
 use crate::rate_limits::RateLimits;
 use crate::replays::Gate;
@@ -145,6 +146,7 @@ impl App {
     /// # Errors
     /// If the store cannot be asked.
     pub(crate) async fn link(&self, bus: Arc<dyn Bus>) -> Result<Outgoing, StoreError> {
+        monitoring::with_bus();
         let house = self.store.house().await?;
         let run = match &self.membership {
             Some(membership) => membership.lock().await.member().run.clone(),
@@ -160,6 +162,9 @@ impl App {
     /// Sessions or tokens of this player have ended: nothing that was opened with them goes on, on any server.
     pub async fn end(&self, player: &str, what: Ended) {
         self.close_ended(player, what);
+        if let Err(error) = self.store.note_ending().await {
+            tracing::warn!(code = error.code(), "what has ended is not noted for the other servers: {error}");
+        }
         if let Some(links) = self.cluster.links() {
             links.tell(&News::Ended { player: player.to_owned(), what }).await;
         }

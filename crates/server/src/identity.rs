@@ -130,7 +130,10 @@ impl FromRequestParts<Arc<App>> for MaybeIdentity {
             Err(error) if error.is_failure() => app.sessions.get(&hash),
             known => known?,
         };
-        let Some(session) = known.filter(lasts) else { return Ok(Self(None)) };
+        let Some(session) = known.filter(lasts) else {
+            app.sessions.remove(&hash);
+            return Ok(Self(None));
+        };
         app.sessions.insert(hash, session.clone());
         let renewed = app.store.touch_session(&hash, &session, now).await.unwrap_or(false);
         if let Some(renewal) = parts.extensions.get::<Renewal>().filter(|_| renewed) {

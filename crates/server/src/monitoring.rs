@@ -25,8 +25,22 @@ pub fn start() {
             });
         let handle = builder.ok()?.install_recorder().ok()?;
         describe();
+        // Whoever watches these sees that nothing has happened yet.
+        for name in ["yolio_entries_total", "yolio_skips_total", "yolio_table_panics_total"] {
+            metrics::counter!(name).increment(0);
+        }
+        for name in ["yolio_sockets", "yolio_connections"] {
+            metrics::gauge!(name).increment(0.0);
+        }
         Some(handle)
     });
+}
+
+/// The same for what there is only with a bus.
+pub fn with_bus() {
+    for name in ["yolio_bus_messages_total", "yolio_bus_requests_total", "yolio_links_broken_total"] {
+        metrics::counter!(name).increment(0);
+    }
 }
 
 fn describe() {

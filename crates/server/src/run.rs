@@ -133,6 +133,7 @@ impl Server {
         if app.membership.is_some() {
             background.push(tokio::spawn(cluster::renew(app.clone())));
             background.push(tokio::spawn(cluster::take_over(app.clone())));
+            background.push(tokio::spawn(cluster::close_ended(app.clone())));
         }
         if let (Some(links), Some(outgoing)) = (app.cluster.links(), self.outgoing) {
             background.push(tokio::spawn(cluster::send(outgoing)));
@@ -140,7 +141,6 @@ impl Server {
             background.push(tokio::spawn(cluster::pulse(app.clone(), links.clone())));
             background.push(tokio::spawn(cluster::tell_use(app.clone(), links.clone())));
             background.push(tokio::spawn(cluster::spread(app.clone(), links.clone())));
-            background.push(tokio::spawn(cluster::close_ended(app.clone(), links.clone())));
         }
         let mut drained = stopping.clone();
         tokio::select! {

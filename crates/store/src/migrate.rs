@@ -23,7 +23,8 @@ const MIGRATIONS: &[(&str, Sql)] = migrations![
     "005_lifecycle",
     "006_members",
     "007_spread",
-    "008_passkeys"
+    "008_passkeys",
+    "009_endings"
 ];
 
 /// The schema that this program needs.

@@ -47,6 +47,24 @@ impl Store {
         Ok(living)
     }
 
+    /// Tells all servers that sessions or tokens have ended: [`Store::endings`] gives another number from now on. To be
+    /// called when the end is stored: anyone who sees the number then finds them gone. A sequence locks nobody out, as
+    /// a row would.
+    pub async fn note_ending(&self) -> Result<(), StoreError> {
+        const SQL: Sql = Sql { sqlite: "SELECT 0", postgres: "SELECT nextval('endings')" };
+        self.readers().row(SQL, &[]).await.map(drop)
+    }
+
+    /// A number that is another one whenever sessions or tokens have ended. Always the same on SQLite, where the one
+    /// server there is knows what has ended.
+    pub async fn endings(&self) -> Result<i64, StoreError> {
+        const SQL: Sql = Sql {
+            sqlite: "SELECT 0",
+            postgres: "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM endings",
+        };
+        self.readers().row(SQL, &[]).await?.map_or(Ok(0), |row| row.int(0))
+    }
+
     /// Opens a session for a player.
     pub async fn create_session(&self, hash: &Hash, player: &str, now: i64) -> Result<(), StoreError> {
         text::check("player", player)?;

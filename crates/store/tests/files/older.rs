@@ -28,7 +28,8 @@ async fn an_older_database_is_brought_up_to_date_by_a_server() {
     store.create_table(table("t7")).await.unwrap();
     store.close().await;
     let Target::Postgres(url) = db.target() else { unreachable!("it is an address") };
-    sqlx::PgConnection::connect(url).await.unwrap().execute(TAKE_BACK).await.unwrap();
+    let take_back = format!("{TAKE_BACK} DROP SEQUENCE endings");
+    sqlx::PgConnection::connect(url).await.unwrap().execute(sqlx::raw_sql(&take_back)).await.unwrap();
     brought_up_to_date(&db).await;
 }
 

@@ -1,4 +1,4 @@
-use store::{Append, Changes, Hash, NewPlayer, NewTable, NewToken, Purged, SeatLink, StoreError};
+use store::{Append, Changes, Hash, NewPlayer, NewTable, NewToken, Purged, SeatLink, StoreError, Target};
 
 use crate::{Fresh, append, bodies, body, new_table, on_both, table};
 
@@ -7,6 +7,7 @@ on_both![
     a_session_finds_its_player,
     use_is_noted_once_a_minute,
     tokens_are_listed_and_revoked,
+    other_servers_see_that_something_has_ended,
     seat_links_lead_to_a_seat,
     a_zero_byte_finds_nothing,
     a_forgotten_player_leaves_the_log_alone,
@@ -40,6 +41,19 @@ fn new_token(id: &str, hash: u8, player: &str) -> NewToken {
         scope: "play".to_owned(),
         expires_at: 9_000,
     }
+}
+
+async fn other_servers_see_that_something_has_ended(db: Fresh) {
+    let here = db.open().await;
+    // On SQLite there are no others.
+    let others = matches!(db.target(), Target::Postgres(_));
+    for _ in 0..2 {
+        let before = here.endings().await.unwrap();
+        assert_eq!(here.endings().await.unwrap(), before);
+        here.note_ending().await.unwrap();
+        assert_eq!(here.endings().await.unwrap() != before, others);
+    }
+    here.close().await;
 }
 
 async fn guests_share_names_and_a_password_keeps_one(db: Fresh) {

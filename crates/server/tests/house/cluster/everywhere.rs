@@ -1,7 +1,7 @@
 //! What happens at one server takes effect at all.
 
 use super::{Several, at, soon};
-use crate::common::Guest;
+use crate::common::{Guest, finish};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -9,19 +9,22 @@ async fn a_token_revoked_at_one_server_is_dead_at_all_with_or_without_the_bus() 
     let several = Several::new(2).await;
     let ann = several.houses[0].guest().await;
     let table = ann.table("hilo", &["easy"]).await;
-    for cut in [false, true] {
-        several.buses[1].cut(cut);
+    // Whichever of the two is cut off, the one that revokes or the one that has to know.
+    for cut in [None, Some(0), Some(1)] {
+        several.buses.iter().zip(0..).for_each(|(bus, number)| bus.cut(cut == Some(number)));
         let token = ann.post("/api/tokens", json!({ "label": "test" })).await;
         let program = at(&ann, &several.houses[1]).as_program(token["token"].as_str().unwrap());
         let events = at(&ann, &several.houses[1]).as_program(token["token"].as_str().unwrap());
-        if cut {
+        if cut.is_some() {
             // Over the bus nothing can be seen of the table there, and the session is what matters.
             let open = tokio::spawn(async move { events.ask("GET", "/api/events", None).await });
             soon("the stream is not open", async || {
                 !several.houses[1].app.connections.credentials().is_empty()
             })
             .await;
+            let before = several.houses[1].app.store.endings().await.unwrap();
             revoke(&ann, &token).await;
+            assert_ne!(several.houses[1].app.store.endings().await.unwrap(), before, "the database says so");
             assert!(open.await.unwrap().text.contains("no_session"));
         } else {
             let mut socket = program.socket(&table, None).await;
@@ -30,7 +33,7 @@ async fn a_token_revoked_at_one_server_is_dead_at_all_with_or_without_the_bus() 
             assert_eq!(socket.wait("bye").await["code"], "no_session");
         }
     }
-    several.buses[1].cut(false);
+    several.buses.iter().for_each(|bus| bus.cut(false));
     several.stop().await;
 }
 
@@ -65,5 +68,29 @@ async fn what_is_tried_at_one_server_counts_at_the_others() {
     })
     .await;
     assert!(south.may_guess(honest).is_ok());
+    several.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_metric_that_the_documents_name_is_there() {
+    let several = Several::new(2).await;
+    let (_, [ann, _], [mut anns, mut bens]) = several.table_of_two(0, 1).await;
+    tokio::join!(finish(&mut anns), finish(&mut bens));
+    let alone = ann.table("hilo", &["easy"]).await;
+    finish(&mut ann.socket(&alone, Some(0)).await).await;
+    assert_eq!(ann.ask("GET", "/api/tables/none", None).await.status, 404);
+    let metrics = several.houses[0].nobody().ask("GET", "/metrics", None).await.text;
+    let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
+    for (name, least) in [("scaling.md", 8), ("hosting.md", 10)] {
+        let text = std::fs::read_to_string(format!("{docs}/{name}")).unwrap();
+        let rows = text.lines().filter(|line| line.starts_with("| `yolio_"));
+        let words =
+            rows.flat_map(|row| row.split(|letter: char| !letter.is_ascii_lowercase() && letter != '_'));
+        let named: Vec<&str> = words.filter(|word| word.starts_with("yolio_")).collect();
+        assert!(named.len() >= least, "{name}: {named:?}");
+        for metric in named {
+            assert!(metrics.contains(&format!("\n{metric}")), "{name} names {metric}, and it is not there");
+        }
+    }
     several.stop().await;
 }

@@ -2,6 +2,7 @@
 
 mod everywhere;
 mod lost;
+mod overheard;
 mod play;
 mod traces;
 

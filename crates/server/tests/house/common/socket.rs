@@ -16,6 +16,8 @@ pub struct Socket {
     pub inner: load::Socket,
     /// Everything received.
     pub seen: Vec<Value>,
+    /// The same, as it came.
+    pub texts: Vec<String>,
     whole: WholeMessages,
 }
 
@@ -25,14 +27,16 @@ impl Socket {
         let path = format!("/api/tables/{table}/socket{query}");
         let inner =
             load::Socket::open_with(&guest.client, &path, guest.credential.as_ref(), &guest.headers).await?;
-        Ok(Self { inner, seen: Vec::new(), whole: WholeMessages::default() })
+        Ok(Self { inner, seen: Vec::new(), texts: Vec::new(), whole: WholeMessages::default() })
     }
 
     /// The next message; none, when the socket is closed.
     pub async fn next(&mut self) -> Option<Value> {
         let text = tokio::time::timeout(LONG, self.inner.receive()).await;
         let text = text.unwrap_or_else(|_| panic!("no message for 20 s after {:?}", self.seen.last()));
-        let mut message: Value = serde_json::from_str(&text.ok().flatten()?).unwrap();
+        let text = text.ok().flatten()?;
+        let mut message: Value = serde_json::from_str(&text).unwrap();
+        self.texts.push(text);
         self.whole.complete(&mut message).unwrap();
         self.seen.push(message.clone());
         Some(message)

@@ -1,0 +1,1 @@
+-- On SQLite there is one server, which knows what has ended.
