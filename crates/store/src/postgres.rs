@@ -47,8 +47,14 @@ pub(crate) fn connect(url: &str) -> Result<PgConnectOptions, StoreError> {
         .application_name("yolio")
         // An acknowledged move is on disk, whatever the server's default.
         .options([("synchronous_commit", "on"), ("statement_timeout", "30s"), ("lock_timeout", "10s")])
-        // The second call adds to the first.
+        // Each call adds to those before.
         .options([("idle_in_transaction_session_timeout", IDLE)])
+        // A server whose machine has lost its power says no goodbye: its name is free when PostgreSQL has missed it.
+        .options([
+            ("tcp_keepalives_idle", "5"),
+            ("tcp_keepalives_interval", "2"),
+            ("tcp_keepalives_count", "3"),
+        ])
         .disable_statement_logging();
     Ok(connect)
 }
