@@ -106,15 +106,15 @@ fn rows(to: &mut dyn Write, answer: &Capacity) -> Result<(), Failure> {
 }
 
 fn walls(to: &mut dyn Write, answer: &Capacity) -> Result<(), Failure> {
-    for (wall, order) in answer.walls.iter().zip(["first", "then"]) {
+    for (wall, order) in answer.walls.iter().zip(["The first", "The next"]) {
         let busy = answer.assumptions.busy * 100.0;
-        let (what, people) = (wall.what, look::count(wall.people));
+        let (what, people) = (wall.what, look::rate(wall.people as f64));
         let (load, measured) = (look::rate(wall.load), look::rate(wall.measured));
         look::paragraph(
             to,
             &format!(
-                "More servers don't help {order} from {people} people on: {what}, {load} a second of {measured} \
-                 measured at most ({busy:.0}%). What moves it: {}.",
+                "{order} wall is at {people} people: {what}, {load} a second, {busy:.0}% of the {measured} that were \
+                 measured. More servers don't move it. What does: {}.",
                 wall.moved_by
             ),
         )?;
