@@ -36,7 +36,7 @@ cargo xtask CHORE
   crash [ARGUMENTS]       kill the server again and again while people play; nothing may be lost
                           (--kills 200, --database postgres, --seed 7)
   cluster [ARGUMENTS]     three servers behind a balancer, and faults of every kind while people play
-                          (--minutes 10, --seed 7, --only-plan; short: as in the tests; carry: how many moves a second
+                          (--minutes 10, --seed 7, --side-by-side, --only-plan; short: as in the tests; carry: how many moves a second
                           they carry beside one server)
   siege [ARGUMENTS]       hostile clients of every kind beside honest players; how these fare, and the memory taken
                           (--seconds 180, --program target/release/yolio, --only tokens; short: as in the tests)

@@ -21,7 +21,12 @@ use crate::{Options, Store, Target};
 /// A small shell watches the pipe to this process: the server and its folder vanish when the pipe closes,
 /// however this process ends.
 pub struct Postgres {
+    /// With everything in it.
     folder: PathBuf,
+    /// What follows is of the server that answers now; others have been before it.
+    data: PathBuf,
+    socket: PathBuf,
+    servers: u32,
     programs: PathBuf,
     supervisor: Child,
     pipe: Option<ChildStdin>,
@@ -38,13 +43,18 @@ set -eu
 dir=$(mktemp -d -t yolio-postgres.XXXXXX)
 server=
 stop() {
-    # It may have been started again since, by somebody else.
-    if [ -s "$dir/data/postmaster.pid" ]; then server=$(head -n 1 "$dir/data/postmaster.pid"); fi
-    if [ -n "$server" ] && kill -INT "$server" 2>/dev/null; then
-        wait "$server" 2>/dev/null || true
+    # It may have been started again since, and others beside it.
+    for file in "$dir"/data*/postmaster.pid; do
+        if [ -s "$file" ]; then server="$server $(head -n 1 "$file")"; fi
+    done
+    for one in $server; do
+        kill -INT "$one" 2>/dev/null || continue
+        # It may have been paused.
+        kill -CONT "$one" $(pgrep -P "$one") 2>/dev/null || true
+        wait "$one" 2>/dev/null || true
         tries=0
-        while kill -0 "$server" 2>/dev/null && [ $tries -lt 200 ]; do tries=$((tries + 1)); sleep 0.05; done
-    fi
+        while kill -0 "$one" 2>/dev/null && [ $tries -lt 200 ]; do tries=$((tries + 1)); sleep 0.05; done
+    done
     rm -rf "$dir"
 }
 trap stop EXIT
@@ -64,6 +74,31 @@ until "$1/pg_isready" -q -h "$dir" -U postgres; do
 done
 echo "$dir"
 cat >/dev/null
+"#;
+
+/// A server begins to follow another; when it ends, what the first acknowledges is in both.
+const FOLLOW: &str = r#"
+set -eu
+programs=$1 folder=$2 first=$3 socket=$4 data=$5
+exec 2>&1
+ask() { "$programs/psql" -qAt -h "$first" -U postgres -d postgres -c "$1"; }
+ask "ALTER SYSTEM RESET synchronous_standby_names"
+ask "SELECT pg_reload_conf()" >/dev/null
+"$programs/pg_basebackup" -h "$first" -U postgres -D "$data" -R -X stream -c fast
+mkdir -p "$socket"
+"$programs/pg_ctl" start -s -w -D "$data" -l "$folder/server.log" \
+    -o "-k $socket -c listen_addresses= -c shared_buffers=32MB -c max_connections=200" >/dev/null
+ask "ALTER SYSTEM SET synchronous_standby_names = '*'"
+ask "SELECT pg_reload_conf()" >/dev/null
+tries=0
+until [ "$(ask "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'")" = 1 ]; do
+    tries=$((tries + 1))
+    if [ $tries -gt 200 ]; then echo "it does not follow"; exit 1; fi
+    sleep 0.05
+done
+# Whoever commits from now on waits for both; so does this, and all that was acknowledged before is there, too.
+sleep 0.5
+ask "SELECT txid_current()" >/dev/null
 "#;
 
 impl Postgres {
@@ -101,7 +136,15 @@ impl Postgres {
         if !line.starts_with('/') {
             return Err(format!("PostgreSQL cannot be started: {line}"));
         }
-        Ok(Self { folder: PathBuf::from(line), programs, supervisor, pipe })
+        let folder = PathBuf::from(line);
+        let (data, socket) = (folder.join("data"), folder.clone());
+        Ok(Self { folder, data, socket, servers: 1, programs, supervisor, pipe })
+    }
+
+    /// The socket of the server that answers now.
+    #[must_use]
+    pub fn socket(&self) -> PathBuf {
+        self.socket.join(".s.PGSQL.5432")
     }
 
     /// Ends the server at once, as a fall of its machine would, and starts it again.
@@ -120,25 +163,79 @@ impl Postgres {
         self.control("stop")
     }
 
-    fn control(&self, what: &str) -> Result<(), String> {
-        let (program, data) = (self.programs.join("pg_ctl"), self.folder.join("data"));
-        let mut command = if is_root() {
-            let mut command = Command::new("runuser");
-            command.args(["-u", "postgres", "--"]).arg(program);
-            command
-        } else {
-            Command::new(program)
+    /// Stops the server and all its processes where they are, or lets them go on.
+    ///
+    /// # Errors
+    /// If it does not run.
+    pub fn pause(&self, pause: bool) -> Result<(), String> {
+        let bad = |error: std::io::Error| error.to_string();
+        let file = std::fs::read_to_string(self.data.join("postmaster.pid")).map_err(bad)?;
+        let server = file.lines().next().unwrap_or_default().to_owned();
+        let signal = |processes: &[&str]| {
+            let signal = if pause { "-STOP" } else { "-CONT" };
+            // One of them may just have ended.
+            Command::new("kill").arg(signal).args(processes).stderr(Stdio::null()).status().map_err(bad)
         };
-        command.args([what, "-s", "-w", "-m", "immediate", "-D"]).arg(data).current_dir("/");
-        if what == "restart" {
-            command.arg("-l").arg(self.folder.join("server.log"));
+        signal(&[&server])?;
+        let children = Command::new("pgrep").args(["-P", &server]).output().map_err(bad)?.stdout;
+        let children = String::from_utf8_lossy(&children).into_owned();
+        let children: Vec<&str> = children.lines().collect();
+        if children.is_empty() { Ok(()) } else { signal(&children).map(drop) }
+    }
+
+    /// The server of a machine falls, and another one that has followed it is to answer in its place, at another
+    /// address: it looks, and takes no writes yet. What was acknowledged is in both.
+    ///
+    /// # Errors
+    /// What the servers say.
+    pub fn fall(&mut self) -> Result<(), String> {
+        self.servers += 1;
+        let [data, socket] = ["data", "at"].map(|name| self.folder.join(format!("{name}{}", self.servers)));
+        let mut follow = self.command("sh");
+        follow.args(["-c", FOLLOW, "sh"]).arg(&self.programs).arg(&self.folder);
+        follow.arg(&self.socket).arg(&socket).arg(&data).stdout(Stdio::piped());
+        let followed = follow.output().map_err(|error| error.to_string())?;
+        if !followed.status.success() {
+            return Err(format!("no server follows: {}", String::from_utf8_lossy(&followed.stdout)));
         }
-        let done = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
-        match done {
+        self.control("stop")?;
+        (self.data, self.socket) = (data, socket);
+        Ok(())
+    }
+
+    /// The one that has followed takes writes.
+    ///
+    /// # Errors
+    /// What it says.
+    pub fn promote(&self) -> Result<(), String> {
+        self.pg_ctl(&["promote", "-s", "-w"])
+    }
+
+    fn control(&self, what: &str) -> Result<(), String> {
+        let log = self.folder.join("server.log");
+        let log = log.to_string_lossy();
+        let log: &[&str] = if what == "restart" { &["-l", &log] } else { &[] };
+        self.pg_ctl(&[&[what, "-s", "-w", "-m", "immediate"][..], log].concat())
+    }
+
+    fn pg_ctl(&self, arguments: &[&str]) -> Result<(), String> {
+        let what = arguments.first().copied().unwrap_or_default();
+        let mut command = self.command(&self.programs.join("pg_ctl").to_string_lossy());
+        match command.args(arguments).arg("-D").arg(&self.data).status() {
             Ok(status) if status.success() => Ok(()),
             Ok(status) => Err(format!("pg_ctl {what} ended with {status}")),
             Err(error) => Err(format!("pg_ctl {what}: {error}")),
         }
+    }
+
+    /// A program, as the user that PostgreSQL runs as.
+    fn command(&self, program: &str) -> Command {
+        let mut command = if is_root() { Command::new("runuser") } else { Command::new(program) };
+        if is_root() {
+            command.args(["-u", "postgres", "--", program]);
+        }
+        command.current_dir("/").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command
     }
 
     /// The one of this process, started at the first call.
@@ -149,7 +246,7 @@ impl Postgres {
 
     /// The address of a database.
     pub fn url(&self, database: &str) -> String {
-        format!("postgres://postgres@localhost/{database}?host={}", self.folder.display())
+        format!("postgres://postgres@localhost/{database}?host={}", self.socket.display())
     }
 
     /// Creates a database and gives its address.

@@ -1,13 +1,16 @@
-//! A link that can fail: anyone who goes through it reaches the other side, finds it cut, or is never answered.
+//! A link that can fail: anyone who goes through it reaches the other side, sooner or later, finds it cut, or is never
+//! answered.
 
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use load::Error;
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream, UnixStream};
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, sleep_until};
 
 /// What the link leads to.
 #[derive(Clone, Debug)]
@@ -25,12 +28,20 @@ pub enum State {
     Cut,
     /// Nothing, and nobody is told: what is new is accepted and never answered.
     HalfOpen,
+    /// Everything, late.
+    Slow,
 }
+
+/// How late in each direction.
+const LATE: Duration = Duration::from_millis(80);
+/// How many pieces may be under way.
+const UNDER_WAY: usize = 256;
 
 /// A port of this machine with a link behind it.
 pub struct Link {
     pub port: u16,
     state: watch::Sender<State>,
+    other: watch::Sender<Other>,
 }
 
 impl Link {
@@ -39,8 +50,14 @@ impl Link {
         let listener = TcpListener::bind("127.0.0.1:0").await.map_err(bad)?;
         let port = listener.local_addr().map_err(bad)?.port();
         let (state, seen) = watch::channel(State::Whole);
-        tokio::spawn(listen(listener, other, seen));
-        Ok(Self { port, state })
+        let (other, leads_to) = watch::channel(other);
+        tokio::spawn(listen(listener, leads_to, seen));
+        Ok(Self { port, state, other })
+    }
+
+    /// From now on it leads somewhere else.
+    pub fn lead_to(&self, other: Other) {
+        self.other.send_replace(other);
     }
 
     pub fn set(&self, state: State) {
@@ -48,12 +65,13 @@ impl Link {
     }
 }
 
-async fn listen(listener: TcpListener, other: Other, mut state: watch::Receiver<State>) {
+async fn listen(listener: TcpListener, other: watch::Receiver<Other>, mut state: watch::Receiver<State>) {
     loop {
         tokio::select! {
             accepted = listener.accept() => {
                 if let Ok((stream, _)) = accepted {
-                    tokio::spawn(join(stream, other.clone(), state.clone()));
+                    let other = other.borrow().clone();
+                    tokio::spawn(join(stream, other, state.clone()));
                 }
             }
             // The link has gone with its cluster.
@@ -103,13 +121,27 @@ async fn pass(
     mut to: impl AsyncWrite + Unpin,
     mut state: watch::Receiver<State>,
 ) -> io::Result<()> {
-    let mut bytes = vec![0; 16 * 1024];
-    loop {
-        let count = from.read(&mut bytes).await?;
-        if count == 0 {
-            return Ok(());
+    let (sending, mut under_way) = mpsc::channel(UNDER_WAY);
+    let seen = state.clone();
+    let read = async move {
+        loop {
+            let mut bytes = vec![0; 16 * 1024];
+            let count = from.read(&mut bytes).await?;
+            if count == 0 {
+                return Ok(());
+            }
+            bytes.truncate(count);
+            let late = if *seen.borrow() == State::Slow { LATE } else { Duration::ZERO };
+            sending.send((Instant::now() + late, bytes)).await.map_err(io::Error::other)?;
         }
-        state.wait_for(|state| *state != State::HalfOpen).await.map_err(io::Error::other)?;
-        to.write_all(&bytes[..count]).await?;
-    }
+    };
+    let write = async {
+        while let Some((due, bytes)) = under_way.recv().await {
+            sleep_until(due).await;
+            state.wait_for(|state| *state != State::HalfOpen).await.map_err(io::Error::other)?;
+            to.write_all(&bytes).await?;
+        }
+        Ok(())
+    };
+    tokio::try_join!(read, write).map(drop)
 }

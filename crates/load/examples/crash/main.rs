@@ -40,6 +40,9 @@ struct Args {
     /// For how many minutes there are faults, with several servers.
     #[arg(long, default_value_t = 1.0)]
     minutes: f64,
+    /// What happens to several servers happens side by side: to each of them, to the bus and to the database.
+    #[arg(long)]
+    side_by_side: bool,
     /// Prints what would happen to several servers, and does nothing.
     #[arg(long)]
     only_plan: bool,
@@ -69,7 +72,7 @@ fn main() -> ExitCode {
 #[expect(clippy::print_stdout, clippy::print_stderr, reason = "it prints its report")]
 async fn test(args: Args) -> ExitCode {
     if let Some(nodes) = args.nodes.filter(|_| args.only_plan) {
-        show(args.seed, &plan::plan(args.seed, args.minutes * 60.0, nodes));
+        show(args.seed, &plans(&args, nodes));
         return ExitCode::SUCCESS;
     }
     if let Some(nodes) = args.nodes.filter(|_| args.stand) {
@@ -116,13 +119,18 @@ async fn run(args: &Args) -> Result<proof::Proof, Error> {
 /// The same people at several servers.
 #[expect(clippy::print_stdout, reason = "it prints what happened")]
 async fn run_several(args: &Args, nodes: usize) -> Result<proof::Proof, Error> {
-    let planned = plan::plan(args.seed, args.minutes * 60.0, nodes);
+    let planned = plans(args, nodes);
     show(args.seed, &planned);
     wait::end_after(Duration::from_secs_f64(args.minutes * 180.0 + 600.0));
-    let mut cluster = cluster::Cluster::open(&args.program, nodes, "roundrobin").await?;
+    let cluster = cluster::Cluster::open(&args.program, nodes, "roundrobin").await?;
     let game = scenario::Scenario::begin(&cluster.client, args.seed, args.copies, true).await?;
     println!("{} tables play", game.tables.len());
-    cluster.suffer(&planned).await?;
+    match planned.as_slice() {
+        [one] => cluster.suffer(one).await?,
+        lanes => cluster.suffer_side_by_side(lanes).await?,
+    }
+    let planned = planned.concat();
+    println!("{} faults:", planned.len());
     for fault in plan::Fault::all() {
         let count = planned.iter().filter(|planned| planned.fault == fault).count();
         println!("{count:>4} × {fault}");
@@ -135,13 +143,27 @@ async fn run_several(args: &Args, nodes: usize) -> Result<proof::Proof, Error> {
     game.last_games();
     game.until_over().await?;
     println!("all games are over: the log is compared");
-    proof::prove(cluster.tested(), game, cluster.stop()).await
+    proof::prove(cluster.tested().await, game, cluster.stop()).await
+}
+
+/// What happens one after the other; several such lists happen side by side.
+fn plans(args: &Args, nodes: usize) -> Vec<Vec<plan::Planned>> {
+    let seconds = args.minutes * 60.0;
+    match args.side_by_side {
+        true => plan::side_by_side(args.seed, seconds, nodes),
+        false => vec![plan::plan(args.seed, seconds, nodes)],
+    }
 }
 
 #[expect(clippy::print_stdout, reason = "it prints the schedule")]
-fn show(seed: u64, planned: &[plan::Planned]) {
+fn show(seed: u64, planned: &[Vec<plan::Planned>]) {
     println!("the schedule of seed {seed}:");
-    for (number, planned) in planned.iter().enumerate() {
-        println!("{:>4}  {planned}", number + 1);
+    for (lane, planned) in planned.iter().enumerate() {
+        if lane > 0 {
+            println!("and beside that:");
+        }
+        for (number, planned) in planned.iter().enumerate() {
+            println!("{:>4}  {planned}", number + 1);
+        }
     }
 }

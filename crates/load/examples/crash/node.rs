@@ -3,6 +3,7 @@
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use load::{Error, ServerCommand, ServerProcess};
@@ -16,8 +17,11 @@ use crate::wait::within;
 pub const DATABASE: &str = "cluster";
 
 /// How long a server may take to start, and to stop.
-pub const START: Duration = Duration::from_secs(40);
+pub const START: Duration = Duration::from_secs(90);
 pub const STOP: Duration = Duration::from_secs(40);
+
+/// After so long a server that did not start is started again.
+const AGAIN_MS: u32 = 500;
 
 /// A server, running or not.
 pub struct Node {
@@ -25,8 +29,8 @@ pub struct Node {
     pub process: Option<ServerProcess>,
     /// Where the operator's commands are heard.
     operator: u16,
-    pub database: Link,
-    pub bus: Link,
+    pub database: Arc<Link>,
+    pub bus: Arc<Link>,
 }
 
 impl Node {
@@ -37,8 +41,8 @@ impl Node {
         postgres: &Path,
         nats: SocketAddr,
     ) -> Result<Self, Error> {
-        let database = Link::to(Other::Socket(postgres.to_owned())).await?;
-        let bus = Link::to(Other::Port(nats)).await?;
+        let database = Arc::new(Link::to(Other::Socket(postgres.to_owned())).await?);
+        let bus = Arc::new(Link::to(Other::Port(nats)).await?);
         let operator = free_port()?;
         let arguments = [
             "--database".to_owned(),
@@ -56,10 +60,18 @@ impl Node {
         Ok(Self { start, process: None, operator, database, bus })
     }
 
-    /// Gives how long it took.
+    /// Gives how long it took. A server that finds no database says so and ends; it is started again, as by systemd.
     pub async fn begin(&mut self) -> Result<Duration, Error> {
         let began = Instant::now();
-        self.process = Some(within("a server to start", START, ServerProcess::start(&self.start)).await?);
+        let started = async {
+            loop {
+                match ServerProcess::start(&self.start).await {
+                    Err(_) if began.elapsed() < START => live(AGAIN_MS).await,
+                    started => return started,
+                }
+            }
+        };
+        self.process = Some(within("a server to start", START * 2, started).await?);
         Ok(began.elapsed())
     }
 
