@@ -116,6 +116,31 @@ test('a session that ends at one server is dead at all', async ({ cluster, guest
   expect(await asked(), 'at the third server too').toBe(401);
 });
 
+test('a token revoked at one server is dead at all, also where it is in use', async ({ cluster, guest }) => {
+  const { page } = await guest({ baseURL: cluster.alone[0] });
+  const given = await page.evaluate(() =>
+    fetch('/api/tokens', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ label: 'a program of mine' }),
+    }).then((answer) => answer.json() as Promise<{ id: string; token: string }>),
+  );
+  const headers = { authorization: `Bearer ${given.token}` };
+  const asked = (): Promise<number[]> =>
+    Promise.all(cluster.alone.map((server) => fetch(`${server}/api/me`, { headers }).then(({ status }) => status)));
+  expect(await asked()).toEqual([200, 200, 200]);
+  // A stream of events at each server, open until the server ends it.
+  const streams = await Promise.all(cluster.alone.map((server) => fetch(`${server}/api/events`, { headers })));
+  const ends = Promise.all(streams.map((stream) => stream.text()));
+  const revoked = await page.evaluate(
+    (id) => fetch(`/api/tokens/${id}`, { method: 'DELETE' }).then(({ ok }) => ok),
+    given.id,
+  );
+  expect(revoked).toBe(true);
+  for (const end of await ends) expect(end).toContain('no_session');
+  expect(await asked()).toEqual([401, 401, 401]);
+});
+
 /** The steps of the game that a page is told of, in the order in which they come. */
 function stepsSeen(page: Page): number[] {
   const steps: number[] = [];
