@@ -127,10 +127,14 @@ test('a token revoked at one server is dead at all, also where it is in use', as
   );
   const headers = { authorization: `Bearer ${given.token}` };
   const asked = (): Promise<number[]> =>
-    Promise.all(cluster.alone.map((server) => fetch(`${server}/api/me`, { headers }).then(({ status }) => status)));
+    Promise.all(
+      cluster.alone.map((server) => fetch(`${server}/api/me`, { headers }).then(({ status }) => status)),
+    );
   expect(await asked()).toEqual([200, 200, 200]);
   // A stream of events at each server, open until the server ends it.
-  const streams = await Promise.all(cluster.alone.map((server) => fetch(`${server}/api/events`, { headers })));
+  const streams = await Promise.all(
+    cluster.alone.map((server) => fetch(`${server}/api/events`, { headers })),
+  );
   const ends = Promise.all(streams.map((stream) => stream.text()));
   const revoked = await page.evaluate(
     (id) => fetch(`/api/tokens/${id}`, { method: 'DELETE' }).then(({ ok }) => ok),
