@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import type { Area, Args, Lang, Message, MessageKey, Params, Text } from './types';
 import { LANGS } from './types';
-import { number, type Piece, pieces } from './words';
+import { listFormat, number, type Piece, pieces } from './words';
 
 type Words = Readonly<Record<string, Message>>;
 
@@ -49,6 +49,11 @@ export function tMaybe(key: string, params: Params = {}): string | null {
 /** A number as the language writes it. */
 export function n(value: number): string {
   return number(lang, value);
+}
+
+/** "a, b and c". */
+export function list(items: readonly string[]): string {
+  return listFormat(lang).format(items);
 }
 
 export function language(): Lang {

@@ -1,5 +1,6 @@
 export {
   language,
+  list,
   loadAreas,
   n,
   preferredLanguage,

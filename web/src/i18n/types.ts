@@ -76,7 +76,8 @@ export interface Text {
   readonly params: Params;
 }
 
-export type Param = string | number | Who | Text;
+/** Several make a list: "a, b and c". */
+export type Param = string | number | Who | Text | readonly Param[];
 export type Params = Readonly<Record<string, Param>>;
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;

@@ -32,10 +32,16 @@ export function pieces(words: Lexicon, key: string, params: Params): Piece[] {
 /** Making these is slow, and a table counts all the time. */
 const numbers: Partial<Record<Lang, Intl.NumberFormat>> = {};
 const plurals: Partial<Record<Lang, Intl.PluralRules>> = {};
+const lists: Partial<Record<Lang, Intl.ListFormat>> = {};
 
 /** A whole number with the true minus sign, grouped as the language does. */
 export function number(lang: Lang, value: number): string {
   return (numbers[lang] ??= new Intl.NumberFormat(lang)).format(value).replace(/^-/, '−');
+}
+
+/** "a, b and c", as the language says it; in English without a comma before "and", as in all our sentences. */
+export function listFormat(lang: Lang): Intl.ListFormat {
+  return (lists[lang] ??= new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' }));
 }
 
 function pick(lang: Lang, message: Message, params: Params): string {
@@ -51,9 +57,24 @@ function pick(lang: Lang, message: Message, params: Params): string {
 function fill(words: Lexicon, param: Param): Piece[] {
   if (typeof param === 'string') return [{ text: param, strong: false }];
   if (typeof param === 'number') return [{ text: number(words.lang, param), strong: false }];
+  if (isList(param)) return fillList(words, param);
   if (isText(param)) return pieces(words, param.key, param.params);
   const you = words.find('common.you');
   return [{ text: param.me && typeof you === 'string' ? you : param.name, strong: true }];
+}
+
+function fillList(words: Lexicon, params: readonly Param[]): Piece[] {
+  const places = params.map((_, place) => String(place));
+  return listFormat(words.lang)
+    .formatToParts(places)
+    .flatMap(({ type, value }): Piece[] => {
+      const param = type === 'element' ? params[Number(value)] : undefined;
+      return param === undefined ? [{ text: value, strong: false }] : fill(words, param);
+    });
+}
+
+function isList(param: Param): param is readonly Param[] {
+  return Array.isArray(param);
 }
 
 function isPersonal(message: Plural | Personal): message is Personal {
@@ -65,5 +86,5 @@ function isText(param: Who | Text): param is Text {
 }
 
 function isMe(param: Param | undefined): boolean {
-  return typeof param === 'object' && 'me' in param && param.me;
+  return typeof param === 'object' && !isList(param) && 'me' in param && param.me;
 }

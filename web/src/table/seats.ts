@@ -1,8 +1,8 @@
+import { list } from '../i18n';
 /** Who sits where, in words, and what a slot is called: the same on every board. */
 import type { Who } from '../i18n';
 import type { Aid, Seen } from '../wire';
 import type { BoardContext } from './board';
-import { joined } from './told';
 
 type Seats = Pick<BoardContext, 'seats'>;
 
@@ -21,7 +21,7 @@ export function nameAt(ctx: Seats, seat: number | null): string {
 
 /** "You, Bot 1 and Bot 2", within a sentence. */
 export function namesOf(ctx: Seats, seats: readonly number[]): string {
-  return joined(seats.map((seat) => nameAt(ctx, seat)));
+  return list(seats.map((seat) => nameAt(ctx, seat)));
 }
 
 /** All seats in the order of play, my own first. */

@@ -1,4 +1,4 @@
-import { language, n, type Params, t, tMaybe } from '../i18n';
+import { list, n, type Params, t, tMaybe } from '../i18n';
 import type { Sentence } from '../wire';
 import type { BoardModule } from './board';
 
@@ -29,11 +29,5 @@ export function goneText({ code, reason }: { readonly code: string; readonly rea
 
 /** "4", "4 and 7", "1, 4 and 7" from `1 4 7`. */
 export function numbers(spaced: string): string {
-  return joined(spaced.split(' ').map((one) => n(Number(one))));
-}
-
-/** "a, b and c", as the language says it; in English without a comma before "and", as in all our sentences. */
-export function joined(items: readonly string[]): string {
-  const lang = language();
-  return new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' }).format(items);
+  return list(spaced.split(' ').map((one) => n(Number(one))));
 }

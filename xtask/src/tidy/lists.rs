@@ -9,13 +9,13 @@ pub type Listed = (&'static str, &'static str);
 /// Files that drive a game without the one driver.
 pub const DRIVERS: &[Listed] = &[
     ("crates/bots/src/hilo/clearing.rs", "a search plays on from a state that it imagines"),
-    ("crates/bots/src/hilo/grid.rs", "a search plays on from a state that it imagines"),
+    ("crates/bots/src/hilo/grid.rs", "a test looks at every state between two steps"),
     ("crates/bots/src/hilo/master/mod.rs", "a test looks at every decision of two players side by side"),
     ("crates/bots/src/hilo/master/search.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/hilo/master/selfplay.rs", "games for training are played by the bare loop"),
     ("crates/bots/src/hilo/quick_turn.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/onetoten/rollout.rs", "a search plays on from a state that it imagines"),
-    ("crates/bots/src/swap/belief.rs", "a search plays on from a state that it imagines"),
+    ("crates/bots/src/swap/belief.rs", "a test looks at every state between two steps"),
     ("crates/bots/src/swap/position.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/yooloo/rollout.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/tests/hilo.rs", "a rule test sets its scene by hand"),

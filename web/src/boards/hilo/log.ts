@@ -2,7 +2,7 @@ import { text, type Text } from '../../i18n';
 import type { BoardContext, LogLine } from '../../table/board';
 import { namesOf, whoAt } from '../../table/seats';
 import type { HiloNotice } from '../../wire';
-import { cardText, lineText, list, shown } from './words';
+import { cardText, lineText, shown } from './words';
 
 type Told<K extends HiloNotice['notice']> = Extract<HiloNotice, { notice: K }>;
 
@@ -55,7 +55,7 @@ function sameSeat(notices: readonly HiloNotice[], from: number): (Told<'uncovere
 }
 
 function turnedTogether(run: readonly (Told<'uncovered'> | Told<'revealed'>)[], ctx: BoardContext): LogLine {
-  const cards = list(run.map((one) => cardText(one.card)));
+  const cards = run.map((one) => cardText(one.card));
   const who = whoAt(ctx, run[0]?.seat ?? 0);
   return run[0]?.notice === 'uncovered'
     ? { text: text('hilo.logUncovered', { who, cards }), rule: 'H1' }
@@ -134,7 +134,7 @@ function traded(notice: Told<'traded'>, ctx: BoardContext): Text {
 }
 
 function removed(notice: Told<'removed'>, ctx: BoardContext): Text {
-  const cards = list(notice.cards.map(cardText));
+  const cards = notice.cards.map(cardText);
   if (notice.chained) return text('hilo.logChained', { cards });
   return text('hilo.logRemoved', { who: whoAt(ctx, notice.seat), line: lineText(notice.line), cards });
 }

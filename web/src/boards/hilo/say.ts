@@ -2,7 +2,7 @@ import { text, type Text } from '../../i18n';
 import type { BoardContext } from '../../table/board';
 import { nameAt, seatsInOrder } from '../../table/seats';
 import type { HiloAction, HiloView } from '../../wire';
-import { cardText, cellText, lineText, list, shown } from './words';
+import { cardText, cellText, lineText, shown } from './words';
 
 /** One action in words, for hints and the replay. */
 export function describe(action: HiloAction, view: HiloView): Text {
@@ -50,7 +50,7 @@ export function read(view: HiloView, ctx: BoardContext): Text[] {
     for (let row = 0; row < 3; row++) {
       const cells = mine.cells.slice(3 * row, 3 * row + 3);
       if (cells.some((cell) => cell.is !== 'empty'))
-        said.push(text('hilo.readRow', { name, row: row + 1, cards: list(cells.map(cellText)) }));
+        said.push(text('hilo.readRow', { name, row: row + 1, cards: cells.map(cellText) }));
     }
   }
   return said;

@@ -42,17 +42,6 @@ export function lineLabel(line: HiloLine): string {
   return t(`hilo.short${LINE_KEYS[line]}`);
 }
 
-/** "a, b and c". */
-export function list(items: readonly Text[]): Text {
-  const [first, ...rest] = items;
-  if (!first) return text('hilo.gone');
-  return rest.reduce(
-    (all, item, index) =>
-      text(index === rest.length - 1 ? 'hilo.listEnd' : 'hilo.listed', { a: all, b: item }),
-    first,
-  );
-}
-
 /** Slots are counted from 0 on the wire and from 1 by people and keys. */
 export function shown(slot: number): number {
   return slot + 1;

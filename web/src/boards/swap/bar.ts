@@ -1,6 +1,5 @@
 import { say, t, text } from '../../i18n';
 import type { Bar, BarButton, BoardContext } from '../../table/board';
-import { joined } from '../../table/told';
 import type { SwapView } from '../../wire';
 import { type Choices, isTaking, type Selection } from './model';
 import { gameOf, LETTERS, SHOUT, slotList, withArticle } from './places';
@@ -82,7 +81,7 @@ function memorising(scene: Scene, hands: Hands): Bar {
     card === null ? [] : [t('swap.memorise.slot', { slot: slot + 1, card })],
   );
   return {
-    say: t('swap.memorise.say', { cards: joined(cards) }),
+    say: t('swap.memorise.say', { cards }),
     detail: t('swap.memorise.detail'),
     mine: true,
     buttons: can.ready

@@ -37,11 +37,8 @@ export function withArticle(card: number): Text {
 }
 
 /** Slots as people count them, in a sentence: "1 and 4". */
-export function slotList(slots: readonly number[]): Text | string {
-  const [a, b, c] = slots.map((slot) => slot + 1);
-  if (a !== undefined && b !== undefined && c !== undefined) return text('swap.three', { a, b, c });
-  if (a !== undefined && b !== undefined) return text('swap.two', { a, b });
-  return a === undefined ? '' : String(a);
+export function slotList(slots: readonly number[]): readonly number[] {
+  return slots.map((slot) => slot + 1);
 }
 
 /** How many cards lie side by side: hands have two rows. */

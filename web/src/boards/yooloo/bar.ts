@@ -1,7 +1,6 @@
 import { n, t } from '../../i18n';
 import type { Bar, BoardContext } from '../../table/board';
 import { nameAt, whoAt } from '../../table/seats';
-import { joined } from '../../table/told';
 import type { YoolooRound, YoolooView } from '../../wire';
 import { plus, type YoolooPlay } from './round';
 
@@ -111,7 +110,7 @@ function reveal(view: YoolooView, ctx: BoardContext): Bar {
 function beaten(round: YoolooRound): string | undefined {
   if (round.winner === null) return undefined;
   const others = round.cards.filter((_, seat) => seat !== round.winner).sort((a, b) => b - a);
-  return t('yooloo.revealBeats', { card: round.cards[round.winner] ?? 0, others: joined(others.map(n)) });
+  return t('yooloo.revealBeats', { card: round.cards[round.winner] ?? 0, others });
 }
 
 /** One sentence about a round. */

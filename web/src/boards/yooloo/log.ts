@@ -2,7 +2,7 @@ import { n, text, type Text } from '../../i18n';
 import type { BoardContext, LogLine } from '../../table/board';
 import { nameAt, namesOf, whoAt } from '../../table/seats';
 import type { YoolooNotice, YoolooRound } from '../../wire';
-import { list, plus, row } from './round';
+import { plus, row } from './round';
 
 /** Log lines: public facts only. What I chose or placed is nobody's business until it is turned up. */
 export function log(notices: readonly YoolooNotice[], ctx: BoardContext): LogLine[] {
@@ -29,8 +29,8 @@ function line(notice: YoolooNotice, ctx: BoardContext): LogLine[] {
     case 'round':
       return [round(notice, ctx)];
     case 'game_scored': {
-      const points = list(
-        notice.points.map((won, seat) => text('yooloo.scoreOf', { name: nameAt(ctx, seat), points: won })),
+      const points = notice.points.map((won, seat) =>
+        text('yooloo.scoreOf', { name: nameAt(ctx, seat), points: won }),
       );
       return [{ text: text('yooloo.logScored', { game: notice.game, points }), rule: 'O10' }];
     }

@@ -1,4 +1,4 @@
-import { n, text, type Text } from '../../i18n';
+import { n } from '../../i18n';
 import { seatSuit } from '../../look/suits';
 import type { HandCard, Shown } from '../../table/board';
 import type { YoolooAction, YoolooNotice, YoolooRound, YoolooView } from '../../wire';
@@ -52,11 +52,4 @@ export function fateOf(round: YoolooRound, seat: number): 'wins' | 'tie' | 'lowe
 /** A seat's cards for this round: what it may still choose, in rising order. */
 export function handOf(view: YoolooView): number[] {
   return [...(view.own?.hand ?? [])].sort((a, b) => a - b);
-}
-
-/** "a, b, c" of texts. */
-export function list(items: readonly Text[]): Text {
-  const [first, ...rest] = items;
-  if (!first) return text('yooloo.none');
-  return rest.reduce((all, item) => text('yooloo.listed', { a: all, b: item }), first);
 }

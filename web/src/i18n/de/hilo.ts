@@ -35,8 +35,6 @@ export default {
   shortColumn2: 'Rechte Spalte',
   shortMain: 'Fallende Diagonale',
   shortAnti: 'Steigende Diagonale',
-  listed: '{a}, {b}',
-  listEnd: '{a} und {b}',
 
   // Wo wir sind
   roundTo: 'bis {target}',

@@ -16,8 +16,6 @@ export default {
 
   a: 'eine {card}',
   an: 'eine {card}',
-  two: '{a} und {b}',
-  three: '{a}, {b} und {c}',
   slotDown: 'Platz {slot}, verdeckt',
   slotUp: 'Platz {slot}: {card}',
   slotSeen: 'Platz {slot}, verdeckt, gesehen',

@@ -142,7 +142,6 @@ export default {
     other: '{count} Stechen blieben unentschieden. Niemand gewinnt.',
   },
   scoreOf: '{name} {points}',
-  listed: '{a}, {b}',
 
   // Die Punktetabelle
   sheetCaption: 'Punkte je Runde. Die meisten Punkte gewinnen.',

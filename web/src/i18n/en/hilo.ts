@@ -35,8 +35,6 @@ export default {
   shortColumn2: 'Right column',
   shortMain: 'Falling diagonal',
   shortAnti: 'Rising diagonal',
-  listed: '{a}, {b}',
-  listEnd: '{a} and {b}',
 
   // Where we are
   roundTo: 'to {target}',

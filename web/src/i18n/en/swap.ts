@@ -17,8 +17,6 @@ export default {
 
   a: 'a {card}',
   an: 'an {card}',
-  two: '{a} and {b}',
-  three: '{a}, {b} and {c}',
   slotDown: 'Slot {slot}, face down',
   slotUp: 'Slot {slot}: {card}',
   slotSeen: 'Slot {slot}, face down, seen',

@@ -141,7 +141,6 @@ export default {
     other: '{count} showdowns had no winner. Nobody wins.',
   },
   scoreOf: '{name} {points}',
-  listed: '{a}, {b}',
 
   // The sheet
   sheetCaption: 'Points by round. The most points win.',

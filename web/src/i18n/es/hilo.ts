@@ -35,8 +35,6 @@ export default {
   shortColumn2: 'Columna derecha',
   shortMain: 'Diagonal descendente',
   shortAnti: 'Diagonal ascendente',
-  listed: '{a}, {b}',
-  listEnd: '{a} y {b}',
 
   // Dónde estamos
   roundTo: 'hasta {target}',

@@ -16,8 +16,6 @@ export default {
 
   a: 'un {card}',
   an: 'un {card}',
-  two: '{a} y {b}',
-  three: '{a}, {b} y {c}',
   slotDown: 'Casilla {slot}, boca abajo',
   slotUp: 'Casilla {slot}: {card}',
   slotSeen: 'Casilla {slot}, boca abajo, ya vista',

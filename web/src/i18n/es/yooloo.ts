@@ -145,7 +145,6 @@ export default {
     other: '{count} desempates sin ganador. No gana nadie.',
   },
   scoreOf: '{name} {points}',
-  listed: '{a}, {b}',
 
   // La hoja
   sheetCaption: 'Puntos por ronda. Gana quien tenga más.',

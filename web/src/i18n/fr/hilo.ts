@@ -35,8 +35,6 @@ export default {
   shortColumn2: 'Colonne de droite',
   shortMain: 'Diagonale descendante',
   shortAnti: 'Diagonale montante',
-  listed: '{a}, {b}',
-  listEnd: '{a} et {b}',
 
   // Où nous en sommes
   roundTo: 'jusqu’à {target}',

@@ -16,8 +16,6 @@ export default {
 
   a: 'un {card}',
   an: 'un {card}',
-  two: '{a} et {b}',
-  three: '{a}, {b} et {c}',
   slotDown: 'Case {slot}, cachée',
   slotUp: 'Case {slot} : {card}',
   slotSeen: 'Case {slot}, cachée, déjà vue',

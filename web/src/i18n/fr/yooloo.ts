@@ -143,7 +143,6 @@ export default {
     other: '{count} départages sans gagnant. Personne ne gagne.',
   },
   scoreOf: '{name} {points}',
-  listed: '{a}, {b}',
 
   // La feuille
   sheetCaption: 'Points par manche. Le plus de points gagne.',

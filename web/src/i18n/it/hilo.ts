@@ -35,8 +35,6 @@ export default {
   shortColumn2: 'Colonna destra',
   shortMain: 'Diagonale discendente',
   shortAnti: 'Diagonale ascendente',
-  listed: '{a}, {b}',
-  listEnd: '{a} e {b}',
 
   // Dove siamo
   roundTo: 'fino a {target}',

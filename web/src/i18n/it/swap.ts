@@ -16,8 +16,6 @@ export default {
 
   a: 'un {card}',
   an: 'un {card}',
-  two: '{a} e {b}',
-  three: '{a}, {b} e {c}',
   slotDown: 'Casella {slot}, coperta',
   slotUp: 'Casella {slot}: {card}',
   slotSeen: 'Casella {slot}, coperta, già vista',

@@ -144,7 +144,6 @@ export default {
     other: '{count} spareggi senza vincitore. Nessuno vince.',
   },
   scoreOf: '{name} {points}',
-  listed: '{a}, {b}',
 
   // Il foglio
   sheetCaption: 'Punti per round. Vince chi ha più punti.',
