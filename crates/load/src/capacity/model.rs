@@ -157,7 +157,7 @@ impl Model<'_> {
                 load: self.row(people).writes,
                 measured: self.house.most_writes * f64::from(databases),
                 moved_by: format!(
-                    "more databases: tables are spread over them by their ids, so {} carry twice as much",
+                    "more databases, over which tables are spread by their ids: {} carry twice as much",
                     databases.saturating_mul(2)
                 ),
             });

@@ -114,7 +114,7 @@ fn walls(to: &mut dyn Write, answer: &Capacity) -> Result<(), Failure> {
             to,
             &format!(
                 "{order} wall is at {people} people: {what}, {load} a second, {busy:.0}% of the {measured} that were \
-                 measured. More servers don't move it. What does: {}.",
+                 measured. More servers don't move it; what does: {}.",
                 wall.moved_by
             ),
         )?;
