@@ -176,7 +176,7 @@ fn no_card_of_a_hand_is_on_the_screen_while_turns_are_played() {
     let mut turns = 0;
     while !app.scene().keys.starts_with("Enter leaves") {
         let text = screen_of(&app, 80, 24).join("\n");
-        let holding = text.contains("What becomes of the card");
+        let holding = text.contains("What do you do with the card");
         if holding || text.contains("─ Your turn.") {
             turns += 1;
             // Three hands of four cards, and the pile.

@@ -171,7 +171,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
 
     fn hint(&mut self, page: Option<&Page>, draft: &[AnyAction]) -> io::Result<Option<Does>> {
         let Some(hint) = self.session.hint(draft) else {
-            writeln!(self.output, "Every card has its place: anybody would do this: Seal it.")?;
+            writeln!(self.output, "Every card has its place. The hint is to seal the order.")?;
             writeln!(self.output, "An empty line takes the hint.")?;
             return Ok(Some(Does::Seal));
         };

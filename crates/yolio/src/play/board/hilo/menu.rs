@@ -15,7 +15,7 @@ pub fn page(view: &HiloView, legal: &[HiloAction]) -> Page {
         return sets.page(&[]);
     }
     let question = match view.phase {
-        HiloPhase::Holding => "Trade the card you have drawn, or throw it and turn one up?",
+        HiloPhase::Holding => "Trade the card you drew, or throw it and turn one up?",
         HiloPhase::Removing => "You have a line of one colour.",
         HiloPhase::Clearing => "Lines made by the final reveal have to go.",
         _ => "Your turn.",

@@ -16,7 +16,7 @@ pub fn page(view: &SwapView, legal: &[SwapAction]) -> Page {
     let question = match view.phase {
         SwapPhase::Memorise => "Remember your cards: they are shown once, and never again.",
         SwapPhase::Question => "Do you shout before the first turn?",
-        SwapPhase::Hold => "What becomes of the card you have drawn?",
+        SwapPhase::Hold => "What do you do with the card you drew?",
         _ => "Your turn.",
     };
     Page { question: question.to_owned(), groups: groups(view, legal) }
@@ -58,16 +58,14 @@ fn item(view: &SwapView, action: SwapAction) -> Item {
     let call = |call: bool| if call { " And call!" } else { "" };
     match action {
         SwapAction::Look { .. } => Item::act('1', "look", "Look at these cards.", any),
-        SwapAction::Ready => {
-            Item::act('R', "Ready", "Turn your cards back. You will not see them again.", any)
-        }
+        SwapAction::Ready => Item::act('R', "Ready", "Turn your cards back. You won't see them again.", any),
         SwapAction::Challenge => Item::act(
             'Y',
             "Challenge",
-            "Shout before the first turn: all have one turn, then it counts.",
+            "Shout before the first turn: everybody has one turn, then hands are compared.",
             any,
         ),
-        SwapAction::Pass => Item::act('P', "Pass", "Do not shout; the round is played as usual.", any),
+        SwapAction::Pass => Item::act('P', "Pass", "Don't shout; the round is played as usual.", any),
         SwapAction::Draw if view.pile == 0 => {
             Item::act('D', "Draw", "Draw, although the pile is used up.", any)
         }

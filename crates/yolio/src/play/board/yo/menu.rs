@@ -42,7 +42,7 @@ fn done(action: YoAction) -> Option<Item> {
     let (key, label, sentence) = match action {
         YoAction::Place { .. } | YoAction::TakeBack { .. } => return None,
         YoAction::Ready => ('R', "Ready", "Done betting. The dice are rolled when all are ready."),
-        YoAction::Decline => ('X', "do not shoot", "Somebody else shall roll, if anybody wants to."),
+        YoAction::Decline => ('X', "don't shoot", "Let somebody else roll, if anybody wants to."),
         YoAction::Leave => ('E', "leave the table", "Leave the table for good, with what you have."),
     };
     Some(Item::act(key, label, sentence, AnyAction::Yo(action)))
