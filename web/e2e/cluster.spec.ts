@@ -118,6 +118,7 @@ test('a session that ends at one server is dead at all', async ({ cluster, guest
 
 test('a token revoked at one server is dead at all, also where it is in use', async ({ cluster, guest }) => {
   const { page } = await guest({ baseURL: cluster.alone[0] });
+  await newTable(page, 'yooloo');
   const given = await page.evaluate(() =>
     fetch('/api/tokens', {
       method: 'POST',
