@@ -15,7 +15,7 @@ use super::selfplay::Row;
 static SHIPPED: &[u8] = include_bytes!("../../data/yooloo-b.first-rounds");
 
 /// Made by `cargo run --release -p yolio-solve --example yooloo_sealed -- FILE`, which goes on from the file
-/// if it is there.
+/// if it is there; from eight cards on by `train/sealed.py`, and measured by the same program.
 static ORDERS: &str = include_str!("../../data/yooloo-sealed.orders");
 
 const SIZES: usize = MAX_CARDS as usize + 1;
