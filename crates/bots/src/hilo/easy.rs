@@ -20,7 +20,7 @@ pub(super) struct Easy {
 }
 
 /// One decision of this many is made without a look ahead.
-const WITHOUT_A_LOOK: u32 = 5;
+const WITHOUT_A_LOOK: u32 = 12;
 /// A card up to this is low.
 const LOW: i8 = 3;
 /// A card from here on is high.

@@ -45,7 +45,7 @@ use driver::{Player, RandomPlayer};
 const DEALS: u32 = 400;
 
 impl Plays for Swap {
-    /// What `strong` was before it forgot anything.
+    /// What `strong` was before it forgot anything; that of the first release was weaker.
     const POLICIES: &'static [&'static str] = &["look-ahead"];
 
     fn reasons() -> Vec<Shape> {
@@ -94,9 +94,9 @@ impl Plays for Swap {
 /// they do (`docs/strength.md`) because of it.
 const fn fading(level: Level) -> u32 {
     match level {
-        Level::Easy => 8,
-        Level::Normal => 5,
-        _ => 3,
+        Level::Easy => 9,
+        Level::Normal => 7,
+        _ => 4,
     }
 }
 
