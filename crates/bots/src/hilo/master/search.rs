@@ -32,12 +32,14 @@ const TRIED: usize = 4;
 const ALIKE: usize = 2;
 /// Actions that the network sees worse than the best by more points than this are not tried.
 const WINDOW: f32 = 2.0;
-/// How far the network is wrong about an action at least, in points squared, and about one that ends the round;
+/// How far the network is wrong about an action, in points squared, and about one that ends the round;
 const DOUBT: f32 = 1.0;
 const DOUBT_OF_ENDS: f32 = 4.0;
 /// and how far trials scatter, before there are any; that counts as much as this many of them.
 const SCATTER: f32 = 16.0;
 const FORESEEN: f32 = 2.0;
+/// Trials that scatter no more than this, in points squared, are clear without the network.
+const CLEAR: f32 = 1.0;
 /// The seat's own turn of this number is no longer taken, but weighed.
 const DEPTH: u32 = 2;
 /// This many of the cards that may come are looked at in a trial.
@@ -86,15 +88,16 @@ impl Trial {
         self.found.add(found);
     }
 
-    /// The less the trials scatter, and the farther they are from what the network says, the less that counts;
-    /// where they scatter less without it, such as in a game as good as won, it counts for nothing.
+    /// The less the trials scatter, the less it counts what the network says; where they all come to the same without
+    /// it, such as in a game as good as won, it counts for nothing.
     fn worth(&self) -> f32 {
-        if self.found.scattered() < self.better.scattered() {
+        if self.found.scattered() <= CLEAR * self.found.count
+            && self.found.scattered() < self.better.scattered()
+        {
             return self.found.mean();
         }
-        let doubt = self.doubt.max(self.better.mean().powi(2));
         let scatter = (self.better.scattered() + SCATTER * FORESEEN) / (self.better.count + FORESEEN);
-        self.said + self.better.sum / (self.better.count + scatter / doubt)
+        self.said + self.better.sum / (self.better.count + scatter / self.doubt)
     }
 }
 
