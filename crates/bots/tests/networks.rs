@@ -103,3 +103,39 @@ fn a_network_plays_the_games_it_was_made_for() {
     }
     assert!(Bot::by_network(&cases[0].rules, Seat::FIRST, &network, 1).is_ok());
 }
+
+/// What ships with the program, damaged here and there, of another game, or of a version still to come: refused with a
+/// sentence each time, and never by a panic.
+#[test]
+fn weights_of_the_house_that_are_not_whole_are_refused() {
+    let swap: &[u8] = include_bytes!("../data/swap.weights");
+    let hilo: &[u8] = include_bytes!("../data/hilo-master.weights");
+    let read_swap = |bytes: &[u8]| Network::read(bytes).map(|_| ()).map_err(|error| error.to_string());
+    let read_hilo = |bytes: &[u8]| {
+        bots::hilo_training::Networks::read(bytes).map(|_| ()).map_err(|error| error.to_string())
+    };
+    type Read<'a> = &'a dyn Fn(&[u8]) -> Result<(), String>;
+    let of_the_house: [(&[u8], &[u8], Read<'_>); 2] = [(swap, hilo, &read_swap), (hilo, swap, &read_hilo)];
+    for (whole, foreign, read) in of_the_house {
+        assert_eq!(read(whole), Ok(()));
+        let refused = |bytes: &[u8], what: &str| {
+            let why = read(bytes).expect_err(what);
+            assert!(why.contains("weights") && why.len() > 20, "{what}: {why}");
+        };
+        for place in (0..whole.len()).step_by(997) {
+            let mut changed = whole.to_vec();
+            changed[place] ^= 1 << (place % 8);
+            refused(&changed, &format!("byte {place} changed"));
+            refused(&whole[..place], &format!("cut at {place}"));
+        }
+        let longer = [whole, &[0; 9]].concat();
+        refused(&longer, "something behind it");
+        refused(foreign, "weights of another game");
+        refused(&[0; 4096], "nothing but zeros");
+        // The number of the version: two bytes in the one format, a digit in the other.
+        let mut later = whole.to_vec();
+        let place = if whole.starts_with(b"YOLIONET") { 8 } else { 18 };
+        later[place] += 1;
+        refused(&later, "a version still to come");
+    }
+}
