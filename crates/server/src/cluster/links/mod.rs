@@ -8,7 +8,7 @@
 mod traffic;
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -45,6 +45,8 @@ pub struct Links {
     sending: mpsc::Sender<Sending>,
     state: Mutex<State>,
     next_watch: AtomicU64,
+    /// The others could not be told the last time: that is in the log already.
+    untold: AtomicBool,
 }
 
 struct Sending {
@@ -127,6 +129,7 @@ impl Links {
             sending,
             state: Mutex::default(),
             next_watch: AtomicU64::new(first_watch),
+            untold: AtomicBool::new(false),
         });
         (links.clone(), Outgoing { links, queue })
     }
@@ -167,8 +170,12 @@ impl Links {
     pub async fn tell(&self, news: &News) {
         let head = (&self.node, news);
         let payload = serde_json::to_vec(&head).unwrap_or_default();
-        if let Err(error) = self.bus.publish(format!("{}.all", self.house), payload.into(), None).await {
-            tracing::warn!(code = "bus_away", "the other servers were not told: {error}");
+        let told = self.bus.publish(format!("{}.all", self.house), payload.into(), None).await;
+        let before = self.untold.swap(told.is_err(), Ordering::Relaxed);
+        if let Err(error) = told
+            && !before
+        {
+            tracing::warn!(code = "bus_away", "the other servers cannot be told anything for now: {error}");
         }
     }
 
