@@ -6,7 +6,7 @@ use crate::tools;
 /// What the package is tested with; without these there is nothing to test.
 const NEEDED: &[&str] = &["maturin>=1.9,<2", "numpy", "pytest", "hypothesis", "mypy", "pyright"];
 
-/// Projects that our games are offered to, each by itself: a test whose project is missing is left out.
+/// Projects that our games are offered to: a test whose project is missing is left out.
 const OTHERS: &[&str] = &[
     "gymnasium",
     "pettingzoo",
@@ -16,7 +16,8 @@ const OTHERS: &[&str] = &[
     "pandas",
     "polars",
     "matplotlib",
-    "nbclient ipykernel",
+    "nbclient",
+    "ipykernel",
 ];
 
 /// The Python package: built as a wheel, installed, its types checked, its tests run.
@@ -28,21 +29,14 @@ pub fn package() -> Done {
         return Ok(());
     }
     let inside = tools::python_in("target/python-package", NEEDED)?;
-    for package in OTHERS {
-        // Ready-made or not at all: some would take half an hour to build.
-        let words: Vec<&str> = ["--only-binary=:all:"].into_iter().chain(package.split(' ')).collect();
-        if let Err(why) = tools::python_in("target/python-package", &words) {
-            say(&format!("{package} can't be installed, so its tests are left out ({why})"));
-        }
-    }
-    let wheel = build(&inside)?;
-    let mypy = ["-m", "mypy", "--config-file", "pyproject.toml"];
-    let pyright = ["-m", "pyright", "--pythonpath", &inside];
-    for check in [mypy, pyright] {
-        let mut types = program(&inside, &check);
-        types.current_dir(root().join("python"));
-        done(types)?;
-    }
+    others();
+    // The types need no wheel, and the end of a build leaves processors free.
+    let (wheel, types) = std::thread::scope(|scope| {
+        let types = scope.spawn(|| types(&inside));
+        (build(&inside), types.join())
+    });
+    let wheel = wheel?;
+    types.map_err(|_| "the check of the types was lost")??;
     run::build()?;
     // From where the folder of the package is not in sight: it is the installed one that is tested.
     let pytest = Path::new(&inside).with_file_name("pytest");
@@ -57,6 +51,34 @@ pub fn package() -> Done {
     };
     learners(&torch, &wheel)?;
     training(&torch, &wheel)
+}
+
+/// Installs the projects of others, all in one go or else each by itself.
+fn others() {
+    // Ready-made or not at all: some would take half an hour to build.
+    let install = |packages: &[&str]| {
+        tools::python_in("target/python-package", &[&["--only-binary=:all:"], packages].concat())
+    };
+    if install(OTHERS).is_ok() {
+        return;
+    }
+    for package in OTHERS {
+        if let Err(why) = install(&[*package]) {
+            say(&format!("{package} can't be installed, so its tests are left out ({why})"));
+        }
+    }
+}
+
+/// The stubs and the package, as two type checkers see them.
+fn types(python: &str) -> Done {
+    let mypy = ["-m", "mypy", "--config-file", "pyproject.toml"];
+    let pyright = ["-m", "pyright", "--pythonpath", python];
+    for check in [mypy, pyright] {
+        let mut types = program(python, &check);
+        types.current_dir(root().join("python"));
+        done(types)?;
+    }
+    Ok(())
 }
 
 /// The checker of Stable-Baselines3, and the notebook that trains an agent: in a Python that has PyTorch,
@@ -79,7 +101,13 @@ fn learners(torch: &Path, wheel: &str) -> Done {
     let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"];
     done(program(&inside, &[&install[..], &["--force-reinstall", wheel]].concat()))?;
     let options = ["-m", "pytest", "-c", "../pyproject.toml", "--rootdir", "..", "-q", "-rs"];
-    let which = ["test_interfaces.py", "test_notebooks.py", "-k", "stable_baselines or train"];
+    let which = [
+        "test_interfaces.py",
+        "test_notebooks.py",
+        "test_vec.py",
+        "-k",
+        "stable_baselines or train or pytorch",
+    ];
     let mut tests = program(&inside, &[&options[..], &which].concat());
     tests.current_dir(root().join("python/tests"));
     done(tests)

@@ -183,7 +183,8 @@ fn environment(
     let wanted = home.join(packages.join(" ").replace('/', "-"));
     if !wanted.exists() {
         say(&format!("installing {} with pip", packages.join(" ")));
-        let quiet = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+        // Only what is imported is compiled, when it is: the rest of these projects is large.
+        let quiet = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"];
         done(program(&inside, &[&quiet[..], packages].concat()))?;
         std::fs::write(&wanted, "").map_err(|error| error.to_string())?;
     }
