@@ -39,7 +39,6 @@ pub fn short() -> Done {
     }
     schedules()?;
     cluster(&["--minutes", "0.4", "--copies", "1", "--seed", "1"])?;
-    cluster(&["--minutes", "0.2", "--copies", "1", "--seed", "2", "--side-by-side"])?;
     // That they carry anything is judged, and not how much.
     let few =
         ["--nodes", "2", "--tables", "12", "--seconds", "2", "--turns", "1", "--most", "200", "--rate", "50"];
