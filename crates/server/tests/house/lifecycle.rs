@@ -112,13 +112,14 @@ async fn a_table_without_people_ends_after_a_day() {
     house.stop().await;
 }
 
-const LAST_RELEASE: &str = include_str!("../../../store/tests/last_release.sql");
+/// What a release wrote that knew nothing of lives.
+const RELEASE_2: &str = include_str!("../../../store/tests/release_2.sql");
 const ITS_COOKIE: &str = "yolio=56f75190c9932a0a8297d5cb05f1c76ec6e015beeb883a31848be41e84178aa2";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_of_the_last_release_get_their_life_too() {
+async fn tables_of_an_early_release_get_their_life_too() {
     let folder = tempfile::tempdir().unwrap();
-    store::testing::write_sqlite(&folder.path().join("test.db"), LAST_RELEASE).await;
+    store::testing::write_sqlite(&folder.path().join("test.db"), RELEASE_2).await;
     let house = House::open(folder.path()).await;
     let credential = Some(load::Credential::Cookie(ITS_COOKIE.to_owned()));
     let ann = Guest { credential, ..house.nobody() };

@@ -44,14 +44,14 @@ async fn brought_up_to_date(db: &Fresh) {
     db.open_beside().await.close().await;
 }
 
-/// What the last release wrote, as it stands in a dump of SQLite.
-const LAST_RELEASE: &str = include_str!("../last_release.sql");
+/// What the release before migration 003 wrote, as SQLite dumps it.
+const RELEASE_2: &str = include_str!("../release_2.sql");
 
 #[tokio::test]
-async fn a_database_of_the_last_release_keeps_its_data() {
+async fn a_database_of_an_early_release_keeps_its_data() {
     let db = Fresh::sqlite();
     let Target::Sqlite(path) = db.target() else { unreachable!("it is a file") };
-    store::testing::write_sqlite(path, LAST_RELEASE).await;
+    store::testing::write_sqlite(path, RELEASE_2).await;
     keeps_its_data(&db).await;
 
     use sqlx::{Connection as _, Executor as _};
@@ -64,7 +64,7 @@ async fn a_database_of_the_last_release_keeps_its_data() {
         "CREATE TABLE schema (version BIGINT PRIMARY KEY, name TEXT NOT NULL);",
     ];
     // The same rows; only bytes are written in another way.
-    let rows = LAST_RELEASE.lines().filter(|line| line.starts_with("INSERT")).collect::<String>();
+    let rows = RELEASE_2.lines().filter(|line| line.starts_with("INSERT")).collect::<String>();
     conn.execute(sqlx::raw_sql(&(schema.concat() + &rows.replace("X'", "'\\x")))).await.unwrap();
     conn.close().await.unwrap();
     keeps_its_data(&db).await;
