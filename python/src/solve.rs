@@ -108,9 +108,12 @@ pub fn solve_yooloo_rounds(
     };
     let threads = if threads == 0 { ::solve::parallel::threads() } else { threads.min(1024) };
     long(py, progress, |shared: &Shared| {
-        let mut tell = |done: u64, _all: u64| shared.done.store(done, Ordering::Relaxed);
+        let mut tell = |done: u64, _all: u64| {
+            shared.leave_if_stopped();
+            shared.done.store(done, Ordering::Relaxed);
+        };
         let solution = solver(&problem, threads, &mut tell);
-        let guarantee = solution.guarantee(threads, &mut |_, _| {});
+        let guarantee = solution.guarantee(threads, &mut |_, _| shared.leave_if_stopped());
         YoolooSolution { solution, low: guarantee.low, high: guarantee.high }
     })
 }

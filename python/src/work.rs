@@ -1,6 +1,6 @@
 //! Long work: other Python threads go on, and Ctrl-C ends it.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
@@ -20,6 +20,16 @@ pub struct Shared {
     pub stop: AtomicBool,
     /// How much is done.
     pub done: AtomicU64,
+}
+
+impl Shared {
+    /// Ends work that has no end of its own and can only be left where it reports: what it would have
+    /// given is not wanted any more.
+    pub fn leave_if_stopped(&self) {
+        if self.stop.load(Ordering::Relaxed) {
+            resume_unwind(Box::new("stopped"));
+        }
+    }
 }
 
 /// Works on another thread. Waits for it without holding the interpreter, tells `progress` how much

@@ -133,6 +133,8 @@ def test_other_threads_go_on_during_long_work() -> None:
         'yolio.simulate("hilo", ["strong", "strong"], 10**9, threads=1)',
         'yolio.soak("hilo", 10**9)',
         'yolio.Bot("strong@60000", rules, 0).decide(match)',
+        "yolio.review(record, trials=10**6)",
+        'yolio.solve_yooloo("b", 10)',
     ],
 )
 def test_ctrl_c_ends_long_work(work: str) -> None:
@@ -142,6 +144,9 @@ rules = yolio.Rules("hilo", 2)
 match = yolio.Match(rules, 1)
 match.act(0, 0); match.act(0, 1)
 while match.seat_to_act != 0: match.act(match.legal_indices()[0])
+whole = match.copy()
+whole.play_randomly(1)
+record = whole.record()
 threading.Timer(1.0, _thread.interrupt_main).start()
 try:
     {work}

@@ -18,13 +18,15 @@ mod trial;
 mod walk;
 
 pub use bots::Method;
+use std::sync::atomic::Ordering;
+
 use bots::Trials;
 use catalog::{AnyAction, AnyGame, AnyRules, GameId};
 
 use crate::error::LabError;
-use crate::pool::{Run, in_order};
+use crate::pool::{Cut, Run, in_order};
 use account::account;
-use trial::try_out;
+use trial::{Effort, try_out};
 use walk::walk;
 
 /// Millionths of a whole win, or of a chip.
@@ -121,11 +123,11 @@ pub fn review(
     let trials =
         trials.unwrap_or_else(|| usual_trials(walked.evaluator.trials(), rules.seats(), walked.jobs.len()));
     let mut found = Vec::with_capacity(walked.jobs.len());
+    let effort = Effort { trials, stop: run.stop };
     let work = |range: std::ops::Range<u64>| {
-        Ok(walked.jobs[range.start as usize..range.end as usize]
-            .iter()
-            .map(|job| try_out(job, trials, seed))
-            .collect::<Vec<_>>())
+        let jobs = &walked.jobs[range.start as usize..range.end as usize];
+        let found: Vec<_> = jobs.iter().map(|job| try_out(job, effort, seed)).collect();
+        if run.stop.load(Ordering::Relaxed) { Err(Cut::Stopped) } else { Ok(found) }
     };
     let count = walked.jobs.len() as u64;
     let done = in_order(run, count, 1, work, |part| found.extend(part))?;

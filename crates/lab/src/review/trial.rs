@@ -1,5 +1,7 @@
 //! Trying one decision again and again.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use bots::{Information, Method, Rollout, Shares};
 use catalog::AnyAction;
 use chance::Quick;
@@ -64,23 +66,43 @@ const SEARCH: u64 = 1;
 const MEASURE: u64 = 2;
 const BLIND: u64 = 3;
 
+/// How often a decision is tried, while nobody has had enough.
+#[derive(Clone, Copy)]
+pub(super) struct Effort<'a> {
+    pub trials: u32,
+    /// When this becomes true, what is found is worth nothing any more.
+    pub stop: &'a AtomicBool,
+}
+
+impl Effort<'_> {
+    /// The numbers of the trials. One decision can take minutes, so each trial looks whether to stop.
+    fn each(self) -> impl Iterator<Item = u64> {
+        (0..u64::from(self.trials)).take_while(move |_| !self.stop.load(Ordering::Relaxed))
+    }
+
+    /// Those of a first look: fewer.
+    fn rough(self) -> Self {
+        Self { trials: (self.trials / 4).max(20), ..self }
+    }
+}
+
 /// Tries a decision. All follows from the seed and the number of the step.
-pub(super) fn try_out(job: &Job, trials: u32, seed: u64) -> Found {
+pub(super) fn try_out(job: &Job, effort: Effort<'_>, seed: u64) -> Found {
     let luck = Quick::new(seed).split(job.step as u64);
-    let (before, change) = weigh(job, trials, &luck.split(OPEN), Information::All);
+    let (before, change) = weigh(job, effort, &luck.split(OPEN), Information::All);
     // A sealed choice is what it is worth before anybody knows what it meets; how it met the others is luck.
     let change = match job.evaluator.method() {
-        Method::Sealed => weigh(job, trials, &luck.split(BLIND), Information::Seat).1,
+        Method::Sealed => weigh(job, effort, &luck.split(BLIND), Information::Seat).1,
         Method::Dealt | Method::PlayedOut | Method::Remembered | Method::Wagers => change,
     };
-    Found { before, change, assessed: if job.legal.len() > 1 { assess(job, trials, &luck) } else { None } }
+    Found { before, change, assessed: if job.legal.len() > 1 { assess(job, effort, &luck) } else { None } }
 }
 
 /// The value before the decision and what it changed: with all cards open that anybody knew, or with those that
 /// its seat knew.
 fn weigh(
     job: &Job,
-    trials: u32,
+    effort: Effort<'_>,
     luck: &Quick,
     information: Information,
 ) -> (Option<[Mean; MAX_SEATS]>, [Mean; MAX_SEATS]) {
@@ -93,8 +115,8 @@ fn weigh(
     if !job.revalue && !rollout.is_mixed() && rollout.usual() == chosen {
         return (None, change);
     }
-    for trial in 0..trials {
-        rollout.deal(&mut luck.split(u64::from(trial)));
+    for trial in effort.each() {
+        rollout.deal(&mut luck.split(trial));
         let usual = rollout.usual();
         let base = rollout.play(usual);
         let after: Shares = if usual == chosen { base } else { rollout.play(chosen) };
@@ -107,17 +129,16 @@ fn weigh(
 }
 
 /// What the seat could have done better, as far as it could know.
-fn assess(job: &Job, trials: u32, luck: &Quick) -> Option<Assessed> {
+fn assess(job: &Job, effort: Effort<'_>, luck: &Quick) -> Option<Assessed> {
     let mut rollout = job.evaluator.rollout(&job.game, job.seat, &job.legal, Information::Seat)?;
     let chosen = rollout.canonical(job.chosen);
     let alternatives = rollout.alternatives(&job.legal, chosen);
-    let best =
-        search(&mut *rollout, job, (chosen, &alternatives), (trials / 4).max(20), &luck.split(SEARCH))?;
+    let best = search(&mut *rollout, job, (chosen, &alternatives), effort.rough(), &luck.split(SEARCH))?;
     let (mut value, mut loss) = (Mean::default(), Mean::default());
     let luck = luck.split(MEASURE);
     let seat = job.seat.index();
-    for trial in 0..trials {
-        rollout.deal(&mut luck.split(u64::from(trial)));
+    for trial in effort.each() {
+        rollout.deal(&mut luck.split(trial));
         let done = rollout.play(chosen)[seat];
         // Against a mixture the measure is the mixture: a player who knew its cards would always do better.
         let other = if rollout.is_mixed() { rollout.usual() } else { best };
@@ -133,13 +154,13 @@ fn search(
     rollout: &mut dyn Rollout<AnyAction>,
     job: &Job,
     (chosen, alternatives): (AnyAction, &[AnyAction]),
-    trials: u32,
+    effort: Effort<'_>,
     luck: &Quick,
 ) -> Option<AnyAction> {
     let seat = job.seat.index();
     let mut leads = vec![Mean::default(); alternatives.len()];
-    for trial in 0..trials {
-        rollout.deal(&mut luck.split(u64::from(trial)));
+    for trial in effort.each() {
+        rollout.deal(&mut luck.split(trial));
         let done = rollout.play(chosen)[seat];
         for (lead, alternative) in leads.iter_mut().zip(alternatives) {
             lead.add(rollout.play(*alternative)[seat] - done);
