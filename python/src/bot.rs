@@ -20,7 +20,7 @@ use crate::work::wait;
 
 /// A player for one seat of one match. It follows the match by its seat's notices and decides on its
 /// seat's view: it is given nothing else.
-#[pyclass(module = "yolio", name = "Bot")]
+#[pyclass(module = "yolio", name = "Bot", weakref)]
 pub struct Bot {
     name: String,
     rules: Rules,

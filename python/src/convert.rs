@@ -84,8 +84,12 @@ fn from_nested(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
     }
 }
 
-/// Is it a whole number, of Python or of NumPy?
+/// Is it a whole number, of Python or of NumPy? A flag is none: whoever passes one has mistaken a mask for
+/// the numbers it marks.
 pub fn is_whole(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    if object.is_instance_of::<PyBool>() {
+        return Ok(false);
+    }
     Ok(object.is_instance_of::<PyInt>()
         || (!object.is_instance_of::<PyDict>() && object.hasattr("__index__")?))
 }

@@ -73,7 +73,7 @@ impl Match {
 
     /// The outcome in this place of the list.
     pub fn deal_place(&mut self, place: &Bound<'_, PyAny>) -> PyResult<AnyOutcome> {
-        let number = place.extract::<usize>().ok();
+        let number = is_whole(place)?.then(|| place.extract::<usize>().ok()).flatten();
         let found = number.and_then(|number| self.possible().as_slice().get(number).copied());
         let Some((outcome, _)) = found else {
             return Err(impossible(place.py(), format!("there is no outcome {place} now")));

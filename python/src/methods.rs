@@ -334,12 +334,10 @@ impl Match {
         format!("<Match of {game}, {seats} seats, {} steps, {turn}>", self.table.steps())
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
-        let py = slf.py();
-        let of = slf.get_type().getattr("_restore")?;
-        let this = slf.borrow();
-        let seed = this.dealing.as_ref().map(|dealing| (dealing.seed, dealing.game));
-        let state = (this.rules.clone(), seed, this.auto, this.steps(py)?, this.dealt.clone());
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let of = py.get_type::<Self>().getattr("_restore")?;
+        let seed = self.dealing.as_ref().map(|dealing| (dealing.seed, dealing.game));
+        let state = (self.rules.clone(), seed, self.auto, self.steps(py)?, self.dealt.clone());
         Ok((of, state.into_pyobject(py)?))
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use catalog::{AnyAction, AnyRules, GameId, variants};
 use encode::AnyEncoder;
-use kernel::Kind;
+use kernel::{Fault, Kind};
 use protocol::{action_from_json, action_to_json, rules_from_json, rules_to_json};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -32,7 +32,7 @@ use crate::errors::{Class, faults};
 /// (True, 51)
 /// >>> rules.action_at(20)
 /// {'do': 'ready'}
-#[pyclass(module = "yolio", name = "Rules", frozen, generic)]
+#[pyclass(module = "yolio", name = "Rules", frozen, generic, weakref)]
 #[derive(Clone)]
 pub struct Rules {
     pub rules: Arc<AnyRules>,
@@ -69,7 +69,7 @@ impl Rules {
     #[pyo3(signature = (game, seats=None, **options))]
     fn new(
         game: &Bound<'_, PyAny>,
-        seats: Option<i64>,
+        seats: Option<&Bound<'_, PyAny>>,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Self> {
         let py = game.py();
@@ -79,15 +79,15 @@ impl Rules {
         for (name, value) in options.into_iter().flat_map(|options| options.iter()) {
             map.insert(name.extract()?, from_py(&value)?);
         }
-        let seats = seats.unwrap_or_else(|| i64::from(id.seat_range().0.max(2)));
-        let rules = rules_from_json(id, seats, &map).map_err(|list| faults(py, id.title(), &list))?;
-        Ok(Self::of(rules))
+        let (seats, fault) = seats_of(id, seats)?;
+        let rules = rules_from_json(id, seats, &map);
+        checked(py, id, rules, fault)
     }
 
     /// A rule set with a name of its own.
     #[staticmethod]
     #[pyo3(signature = (game, variant, seats=None))]
-    fn named(py: Python<'_>, game: &str, variant: &str, seats: Option<i64>) -> PyResult<Self> {
+    fn named(py: Python<'_>, game: &str, variant: &str, seats: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
         let id = GameId::from_key(game).ok_or_else(|| unknown_game(py, game))?;
         let names: Vec<&str> = id.variants().iter().map(|variant| variant.name).collect();
         let found = id.variants().iter().find(|known| known.name == variant).ok_or_else(|| {
@@ -97,9 +97,8 @@ impl Rules {
         })?;
         let pairs: Vec<(String, String)> =
             found.pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-        let seats = seats.unwrap_or_else(|| i64::from(id.seat_range().0.max(2)));
-        let rules = AnyRules::from_pairs(id, seats, &pairs).map_err(|list| faults(py, id.title(), &list))?;
-        Ok(Self::of(rules))
+        let (seats, fault) = seats_of(id, seats)?;
+        checked(py, id, AnyRules::from_pairs(id, seats, &pairs), fault)
     }
 
     #[getter]
@@ -216,8 +215,41 @@ impl Rules {
     }
 
     #[staticmethod]
-    fn _restore(game: &Bound<'_, PyAny>, seats: i64, options: &Bound<'_, PyDict>) -> PyResult<Self> {
+    fn _restore(
+        game: &Bound<'_, PyAny>,
+        seats: &Bound<'_, PyAny>,
+        options: &Bound<'_, PyDict>,
+    ) -> PyResult<Self> {
         Self::new(game, Some(seats), Some(options))
+    }
+}
+
+/// How many seats are meant, or the usual number and what is wrong with what was given.
+fn seats_of(id: GameId, seats: Option<&Bound<'_, PyAny>>) -> PyResult<(i64, Option<Fault>)> {
+    let usual = i64::from(id.seat_range().0.max(2));
+    let Some(seats) = seats else { return Ok((usual, None)) };
+    match seats.extract::<i64>() {
+        Ok(number) if is_whole(seats)? => Ok((number, None)),
+        _ => {
+            let message = format!("{} is no number of seats", seats.repr()?);
+            Ok((usual, Some(Fault::new("seats", message))))
+        }
+    }
+}
+
+/// The rule set, or everything that is wrong with it.
+fn checked(
+    py: Python<'_>,
+    id: GameId,
+    rules: Result<AnyRules, Vec<Fault>>,
+    fault: Option<Fault>,
+) -> PyResult<Rules> {
+    match (rules, fault) {
+        (Ok(rules), None) => Ok(Rules::of(rules)),
+        (rules, fault) => {
+            let list: Vec<Fault> = rules.err().into_iter().flatten().chain(fault).collect();
+            Err(faults(py, id.title(), &list))
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use kernel::{ActionBuf, Game, Seat, Step, Turn, Viewer};
 use protocol::{Dealing, Record, Recorder, Recording};
 use pyo3::prelude::*;
 
+use crate::convert::is_whole;
 use crate::dealing::SeededDealing;
 use crate::errors::{Class, refusal};
 use crate::rules::Rules;
@@ -31,7 +32,7 @@ use crate::rules::Rules;
 /// >>> _ = match.deal({"is": "point_card", "value": 2})
 /// >>> match.view(0)["point_card"]
 /// 2
-#[pyclass(module = "yolio", name = "Match", generic)]
+#[pyclass(module = "yolio", name = "Match", generic, weakref)]
 #[derive(Clone)]
 pub struct Match {
     pub rules: Rules,
@@ -88,7 +89,7 @@ impl Match {
                 Turn::Over => Err(Class::Action.error(py, "game_over", "the game is over")),
             };
         };
-        let number = seat.extract::<u64>().ok();
+        let number = is_whole(seat)?.then(|| seat.extract::<u64>().ok()).flatten();
         let found = number.and_then(Seat::try_new).filter(|seat| seat.number() < self.rules.rules.seats());
         found.ok_or_else(|| {
             Class::Action.error(py, "no_such_seat", format!("there is no seat {seat} at this table"))

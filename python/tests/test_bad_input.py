@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import pickle
 import threading
+import weakref
 from types import MappingProxyType
 from typing import Any
 
@@ -177,7 +178,7 @@ def test_huge_numbers_are_refused() -> None:
         yolio.vec("hilo", -1)
 
 
-@pytest.mark.parametrize("seat", [2, 8, -1, 2**70, 0.0, float("nan"), "0", b"0", [0], np.float64(1)])
+@pytest.mark.parametrize("seat", [2, 8, -1, 2**70, 0.0, float("nan"), "0", b"0", [0], np.float64(1), True])
 def test_a_wrong_seat_is_refused_by_every_question(seat: Any) -> None:
     for match in (match.copy() for match in MATCHES.values() if match.rules.seats == 2):
         before = match.copy()
@@ -199,6 +200,16 @@ def test_an_action_that_is_not_legal_changes_nothing() -> None:
                 with pytest.raises(yolio.ActionError):
                     match.act(written)
         assert match == before and set(match.legal_indices()) == legal
+
+
+def test_a_flag_of_a_mask_is_no_action() -> None:
+    match = MATCHES["hilo"].copy()
+    for flag in (True, False):
+        for refused in (match.act, match.rules.action_at, match.rules.action_index, yolio.Match(match.rules).deal_at):
+            with pytest.raises(yolio.ActionError) as caught:
+                refused(flag)
+            assert caught.value.code in ("no_such_action", "impossible_outcome")
+    assert match == MATCHES["hilo"]
 
 
 def test_numbers_that_are_none_are_refused() -> None:
@@ -289,6 +300,34 @@ def test_two_threads_on_one_batch_are_told_apart_or_take_turns() -> None:
     env.reset(1)
     env.step(env.sample())
     assert all("borrow" in str(error) for error in others)
+
+
+def test_a_match_in_use_is_told_apart_or_takes_turns() -> None:
+    match = yolio.Match(yolio.Rules("hilo", 2), 3)
+
+    class Asking(dict):  # type: ignore[type-arg]
+        """What an action is made of may ask the very match that it is given to."""
+
+        def items(self) -> Any:
+            for ask in (match.view, match.copy, lambda: match.act(0), lambda: pickle.dumps(match), lambda: repr(match)):
+                with pytest.raises(RuntimeError, match="borrowed"):
+                    ask()
+            return super().items()
+
+    with pytest.raises(yolio.ActionError):
+        match.act(Asking(do="draw"))
+    assert pickle.loads(pickle.dumps(match)) == match
+
+
+def test_matches_rules_and_bots_can_be_referred_to_weakly() -> None:
+    rules = yolio.Rules("hilo", 2)
+    for make in (lambda: yolio.Match(rules, 3), lambda: yolio.Bot("easy", rules, 0), lambda: yolio.Rules("yo")):
+        made = make()
+        weak = weakref.ref(made)
+        assert weak() is made
+        del made
+        gc.collect()
+        assert weak() is None
 
 
 def test_any_mapping_is_an_action() -> None:
