@@ -9,8 +9,8 @@ use server::Layer;
 use store::{Options, Retention, Store, StoreError, TableState};
 
 use crate::fail::Failure;
-use crate::out;
 use crate::serve::{Place, runtime};
+use crate::{look, out};
 
 /// Manages a server's tables and players, even while it runs.
 #[derive(Args, Debug)]
@@ -164,7 +164,7 @@ async fn lifecycle(store: &Store, retention: &Retention, apply: bool, json: bool
     } else {
         for (what, number, due) in rows {
             let due = due.map(|(act, after)| format!("{tense}: {act} {after}")).unwrap_or_default();
-            writeln!(to, "{what:<30}{number:>8}  {due}").map(drop)?;
+            look::paragraph(&mut to, format!("{what:<30}{number:>8}  {due}").trim_end())?;
         }
     }
     to.flush()?;
@@ -208,10 +208,10 @@ async fn list(store: &Store, all: bool, json: bool) -> Result<(), Failure> {
                 let line = json!({ "id": id, "code": code, "game": game, "state": state, "created_at": made, "entries": entries });
                 writeln!(to, "{line}")?;
             } else {
-                writeln!(
-                    to,
-                    "{}  {}  {:<8}  {state:<6}  {entries} entries",
-                    table.id, table.code, table.game
+                let (id, code, game) = (&table.id, &table.code, &table.game);
+                look::paragraph(
+                    &mut to,
+                    &format!("{id}  {code:<12}  {game:<8}  {state:<6}  {entries} entries"),
                 )?;
             }
         }

@@ -69,6 +69,22 @@ pub fn paragraph(to: &mut dyn Write, text: &str) -> io::Result<()> {
     wrapped(text, width()).iter().try_for_each(|line| writeln!(to, "{line}"))
 }
 
+/// A sentence or more beside a label; below it, where the window has no room for both.
+pub fn beside(to: &mut dyn Write, label: &str, text: &str) -> io::Result<()> {
+    let (taken, width) = (label.chars().count(), width());
+    if width < taken + READABLE {
+        writeln!(to, "{}", label.trim_end())?;
+        return paragraph(to, &format!("  {text}"));
+    }
+    for (place, line) in wrapped(text, width.saturating_sub(taken)).iter().enumerate() {
+        writeln!(to, "{}{line}", if place == 0 { label.to_owned() } else { " ".repeat(taken) })?;
+    }
+    Ok(())
+}
+
+/// Sentences are not made narrower than this to stand beside something.
+const READABLE: usize = 30;
+
 fn wrapped(text: &str, width: usize) -> Vec<String> {
     let indent = text.len() - text.trim_start().len();
     if width == usize::MAX || text.chars().count() <= width {

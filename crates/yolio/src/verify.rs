@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::args::VerifyArgs;
 use crate::fail::Failure;
-use crate::out;
+use crate::{look, out};
 
 /// `yolio verify`
 pub fn run(args: &VerifyArgs) -> Result<(), Failure> {
@@ -26,8 +26,11 @@ pub fn run(args: &VerifyArgs) -> Result<(), Failure> {
             });
             writeln!(to, "{line}")?;
         } else {
-            let outcomes = checked.outcomes;
-            writeln!(to, "record {records}: all {outcomes} outcomes are as dealt ({})", method(&record))?;
+            let (outcomes, method) = (checked.outcomes, method(&record));
+            look::paragraph(
+                &mut to,
+                &format!("record {records}: all {outcomes} outcomes are as dealt ({method})"),
+            )?;
         }
     }
     if records == 0 {

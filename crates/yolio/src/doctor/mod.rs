@@ -8,8 +8,8 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::fail::Failure;
-use crate::out;
 use crate::serve::{Settings, runtime};
+use crate::{look, out};
 
 /// Checks the settings, the data folder, the disk, the database, the clock, the limits of the system and the addresses.
 ///
@@ -94,9 +94,9 @@ pub fn run(args: &DoctorArgs) -> Result<(), Failure> {
         writeln!(to, "{}", json!({ "ok": faults == 0, "checks": all }))?;
     } else {
         for Check { name, verdict, found, advice } in &checks {
-            writeln!(to, "{:<8} {name:<12} {found}", verdict.word())?;
+            look::beside(&mut to, &format!("{:<8} {name:<12} ", verdict.word()), found)?;
             if !advice.is_empty() {
-                writeln!(to, "{:<22}{advice}", "")?;
+                look::beside(&mut to, &" ".repeat(22), advice)?;
             }
         }
     }

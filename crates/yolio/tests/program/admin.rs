@@ -61,6 +61,14 @@ fn on_sqlite_every_command_works_and_fails_in_one_sentence() {
         wrong_names_are_told(&place);
         assert!(admin(&place, &["tables"]).1.contains(&table));
         assert_eq!(admin(&place, &["close", &table]), (0, format!("the table {table} is closed\n")));
+        for (arguments, says) in
+            [(["tables", "--all"], table.as_str()), (["lifecycle", "--apply"], "sessions")]
+        {
+            let narrow =
+                program(&["admin"]).args(arguments).args(place).env("COLUMNS", "40").output().unwrap();
+            let said = String::from_utf8(narrow.stdout).unwrap();
+            assert!(said.contains(says) && said.lines().all(|line| line.chars().count() <= 40), "{said}");
+        }
     });
 }
 

@@ -98,6 +98,9 @@ fn no_line_of_a_table_is_wider_than_the_window() {
         "bench onetoten --seconds 0.001".to_owned(),
         format!("review {record} --trials 8"),
         format!("replay {record}"),
+        format!("verify {record}"),
+        "capacity".to_owned(),
+        format!("doctor --listen 127.0.0.1:0 --data {}", folder.path().join("data").display()),
     ] {
         let words: Vec<&str> = line.split_whitespace().collect();
         let mut narrowest = 0;
