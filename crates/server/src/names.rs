@@ -2,6 +2,7 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory as _};
+use unicode_script::{Script, UnicodeScript as _};
 
 use crate::error::Problem;
 
@@ -44,7 +45,7 @@ pub fn checked(name: &str) -> Result<String, Problem> {
     let plain: String = name.chars().filter(|character| *character != '\u{fe0f}').nfkc().collect();
     let name = plain.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     let visible = name.chars().all(is_visible) && !name.is_empty() && !is_mark(name.chars().next());
-    let fits = name.chars().count() <= LONGEST && visible && !stacks_marks(&name);
+    let fits = name.chars().count() <= LONGEST && visible && !stacks_marks(&name) && !mixes_scripts(&name);
     if fits { Ok(name) } else { Err(Problem::BadName) }
 }
 
@@ -76,6 +77,23 @@ fn stacks_marks(name: &str) -> bool {
     })
 }
 
+/// Letters of several scripts in one name: a Cyrillic or Greek letter among Latin ones looks like one of them. The
+/// scripts of East Asia are written together, and Latin letters with them.
+fn mixes_scripts(name: &str) -> bool {
+    let mut found: Option<Script> = None;
+    name.chars().any(|character| {
+        let script = match character.script() {
+            Script::Common | Script::Inherited | Script::Unknown => return false,
+            Script::Hiragana | Script::Katakana | Script::Hangul | Script::Bopomofo => Script::Han,
+            script => script,
+        };
+        match (found.replace(script), script) {
+            (None, _) | (Some(Script::Latin), Script::Han) | (Some(Script::Han), Script::Latin) => false,
+            (Some(before), script) => before != script,
+        }
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,13 +107,18 @@ mod tests {
             ("\u{2764}\u{fe0f}", "\u{2764}"),
             ("שָׁלוֹם", "שָׁלוֹם"),
             ("O'Neil-2", "O'Neil-2"),
+            ("Анна 7", "Анна 7"),
+            ("Lee 小明 ひろ 민준", "Lee 小明 ひろ 민준"),
         ] {
             assert_eq!(checked(given).as_deref(), Ok(kept), "{}", given.escape_unicode());
         }
         let long = "x".repeat(25);
         let marks = format!("a{}", "\u{301}".repeat(5));
-        for bad in ["", "   ", "a\nb", "a\u{202e}b", "\u{200b}", "\u{2800}", "\u{301}a", "\0", &long, &marks]
-        {
+        // A Cyrillic А, a Greek ο, both.
+        let copied = ["\u{410}nn", "B\u{3bf}b", "\u{3bf}\u{43e}"];
+        let unseen =
+            ["", "   ", "a\nb", "a\u{202e}b", "\u{200b}", "\u{2800}", "\u{301}a", "\0", &long, &marks];
+        for bad in copied.into_iter().chain(unseen) {
             assert_eq!(checked(bad), Err(Problem::BadName), "{}", bad.escape_unicode());
         }
     }
