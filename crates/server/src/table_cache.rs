@@ -98,11 +98,9 @@ impl TableCache {
     }
 
     async fn table(&self, app: &Arc<App>, id: &str, version: i64) -> Result<Arc<Table>, Problem> {
-        if let Some(table) = self.0.get(id).filter(|table| table.version() == version.unsigned_abs()) {
-            return Ok(table);
-        }
-        let table = Arc::new(load::rebuild(app, id, None, app.clock.now(), Haste::None).await?);
-        self.0.insert(id.to_owned(), table.clone());
-        Ok(table)
+        self.0.remove_if(id, |table| table.version() < version.unsigned_abs());
+        // Several who ask for the same one wait for it together.
+        let build = async { load::rebuild(app, id, None, app.clock.now(), Haste::None).await.map(Arc::new) };
+        self.0.get_or_insert_async(id, build).await
     }
 }

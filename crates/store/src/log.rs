@@ -83,6 +83,13 @@ impl Store {
         rows.iter().map(|row| entry(row, 0)).collect()
     }
 
+    /// The first entry of a table.
+    pub async fn first_entry(&self, table: &str) -> Result<Option<Entry>, StoreError> {
+        let sql = "SELECT number, at_ms, body, fence FROM entries WHERE table_id = $1 AND number = 1";
+        let row = self.of(table).readers().row(sql, &[Value::Text(table)]).await?;
+        row.map(|row| entry(&row, 0)).transpose()
+    }
+
     /// The whole logs of several tables by one question to each database. Ask for some hundreds at a time: all are in memory.
     pub async fn entries_of_many(
         &self,

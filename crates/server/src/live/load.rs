@@ -5,8 +5,9 @@ use std::time::Instant;
 
 use kernel::{MAX_SEATS, SeatSet};
 use serde::Deserialize;
-use store::{StoreError, TableState};
+use store::{Entry, StoreError, TableState};
 use tables::{Holder, Pause, PlayerId, Table};
+use tokio::runtime::Handle;
 
 use super::bots::Bots;
 use super::task::{Hold, LiveTable, RETRY_MS};
@@ -15,7 +16,7 @@ use crate::error::{Problem, Thing};
 use crate::workers::{Lane, Payer};
 
 /// A log with more entries than this is long.
-const LONG: usize = 300;
+const LONG: i64 = 300;
 
 /// How soon a table is needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,45 +88,52 @@ pub(crate) async fn rebuild(
     haste: Haste,
 ) -> Result<Table, Problem> {
     let began = Instant::now();
-    let entries = app.store.entries(id, 1).await?;
-    let last = entries.last().map_or(now, |entry| entry.at_ms);
-    // What happened in this run of the server needs no setting back of clocks.
-    let down = app.was_alive_until.filter(|_| last < app.began_at);
-    let from = away_since.or(down).map(|from| from.clamp(last.min(now), now));
-    let pause = from.map(|from| Pause { from, to: now });
-    let host = entries.first().and_then(|entry| host(&entry.body));
-    let long = entries.len() > LONG;
-    let fold = move || {
-        let lines = entries.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
-        protocol::log::rebuild(lines, pause, now)
-    };
-    // A long log takes a while: not between the sockets.
-    let table = match (long, haste) {
-        (false, _) => fold(),
-        (true, Haste::None) => {
-            app.workers.run(Payer::Player(host.unwrap_or_default()), id, Lane::Quick, fold).await?
+    let fold = {
+        let (app, id) = (app.clone(), id.to_owned());
+        move |entries: Vec<Entry>| {
+            let last = entries.last().map_or(now, |entry| entry.at_ms);
+            // What happened in this run of the server needs no setting back of clocks.
+            let down = app.was_alive_until.filter(|_| last < app.began_at);
+            let from = away_since.or(down).map(|from| from.clamp(last.min(now), now));
+            let pause = from.map(|from| Pause { from, to: now });
+            let lines = entries.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
+            protocol::log::rebuild(lines, pause, now).map_err(|error| {
+                tracing::error!(table = id, number = error.number, "a log cannot be read: {}", error.why);
+                Problem::TableBroken
+            })
         }
-        (true, Haste::PeopleWait) => {
+    };
+    let table = if app.store.last_number(id).await? <= LONG {
+        fold(app.store.entries(id, 1).await?)
+    } else {
+        // A long log takes a while: not between the sockets. It is read when its turn has come, so that those who
+        // wait hold nothing.
+        let read = {
+            let (app, id, runtime) = (app.clone(), id.to_owned(), Handle::current());
+            move || fold(runtime.block_on(app.store.entries(&id, 1))?)
+        };
+        if haste == Haste::PeopleWait {
             // A few at a time, so that each is there soon; the permit is never closed.
             let _permit = app.inheriting.acquire().await;
-            tokio::task::spawn_blocking(fold).await.map_err(|_| Problem::Fault)?
+            tokio::task::spawn_blocking(read).await.map_err(|_| Problem::Fault)?
+        } else {
+            let first = app.store.first_entry(id).await?;
+            let host = first.and_then(|entry| host(&entry.body)).unwrap_or_default();
+            app.workers.run(Payer::Player(host), id, Lane::Quick, read).await?
         }
     };
     metrics::histogram!("yolio_load_seconds").record(began.elapsed());
-    table.map_err(|error| {
-        tracing::error!(table = id, number = error.number, "a log cannot be read: {}", error.why);
-        Problem::TableBroken
-    })
+    table
 }
 
 /// Who made the table, by the first entry of its log.
 fn host(first: &str) -> Option<String> {
     #[derive(Deserialize)]
     struct First {
-        entry: Entry,
+        entry: FirstEntry,
     }
     #[derive(Deserialize)]
-    struct Entry {
+    struct FirstEntry {
         opened: Opened,
     }
     #[derive(Deserialize)]
