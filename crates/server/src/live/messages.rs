@@ -145,6 +145,9 @@ impl LiveTable {
                 self.start_hint(seat, answering);
                 Ok(())
             }
+            Ok(Answer::Emote { .. }) if !self.may_look_on(Some(&person.player)) => {
+                self.answer(answering, Err(Problem::NoSpectators))
+            }
             Ok(Answer::Emote { .. }) if !self.may_show(&person.player) => {
                 self.answer(answering, Err(Problem::TooFast(EMOTE_PAUSE)))
             }
@@ -175,14 +178,16 @@ impl LiveTable {
         Ok(())
     }
 
-    /// One sign at a time, then a pause: nobody is shouted at.
+    /// One sign at a time, then a pause: nobody is shouted at. Those who only look on share one pause, however many
+    /// they are or say they are.
     fn may_show(&mut self, player: &PlayerId) -> bool {
         let now = self.now();
         self.shown.retain(|_, at| now - *at < i64::from(EMOTE_PAUSE) * 1000);
-        if self.shown.contains_key(player) {
+        let who = Some(player).filter(|player| self.is_insider(player)).cloned();
+        if self.shown.contains_key(&who) {
             return false;
         }
-        self.shown.insert(player.clone(), now);
+        self.shown.insert(who, now);
         true
     }
 

@@ -43,8 +43,8 @@ pub(super) struct LiveTable {
     pub stood_in: SeatSet,
     /// The seats whose owners keep the table waiting, as everybody knows.
     pub idle: SeatSet,
-    /// Who has sent an emote lately, and when.
-    pub shown: HashMap<PlayerId, i64>,
+    /// Who has sent an emote lately, and when; none: one of those who only look on.
+    pub shown: HashMap<Option<PlayerId>, i64>,
     /// For each seat the decision its owner was last told of by the stream of events.
     pub announced: [u64; MAX_SEATS],
     /// When each player changed something around the game, not in it.

@@ -65,15 +65,14 @@ impl LiveTable {
         outbox: Arc<Outbox>,
     ) -> Result<u64, Problem> {
         let player = person.as_ref().map(|person| &person.player);
-        let insider = player
-            .is_some_and(|player| self.table.host() == player || !self.table.seats_of(player).is_empty());
+        let insider = player.is_some_and(|player| self.is_insider(player));
         // Anyone who plays here finds a place, however many look on.
         if !insider && self.watchers.len() >= self.app.config.limits.sockets_per_table as usize {
             return Err(Problem::Full(Limit::SocketsAtTable));
         }
         if let Some(seat) = seat {
             self.must_hold(player, seat)?;
-        } else if !insider && !self.is_open_to_all() {
+        } else if !self.may_look_on(player) {
             return Err(Problem::NoSpectators);
         }
         if let Some(person) = &person {
@@ -99,6 +98,16 @@ impl LiveTable {
         }
     }
 
+    /// The host, or somebody with a seat.
+    pub fn is_insider(&self, player: &PlayerId) -> bool {
+        self.table.host() == player || !self.table.seats_of(player).is_empty()
+    }
+
+    /// May this player see what happens here?
+    pub fn may_look_on(&self, player: Option<&PlayerId>) -> bool {
+        self.is_open_to_all() || player.is_some_and(|player| self.is_insider(player))
+    }
+
     /// May people without a seat look on? Anyone who can still sit down has to see what at.
     fn is_open_to_all(&self) -> bool {
         let waits = self.table.phase() == Phase::Waiting && self.table.holders().contains(&Holder::Nobody);
@@ -110,9 +119,7 @@ impl LiveTable {
         if self.is_open_to_all() {
             return;
         }
-        let table = &self.table;
-        let insider = |player: &PlayerId| table.host() == player || !table.seats_of(player).is_empty();
-        let outside = |watcher: &Watcher| !watcher.player().is_some_and(insider);
+        let outside = |watcher: &Watcher| !watcher.player().is_some_and(|player| self.is_insider(player));
         let gone: Vec<u64> =
             self.watchers.iter().filter(|watcher| outside(watcher)).map(|watcher| watcher.number).collect();
         let problem = Problem::NoSpectators;
