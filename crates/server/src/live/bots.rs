@@ -20,6 +20,9 @@ const REST_MS: i64 = 1000;
 /// How long bots wait that nobody looks at, while others of their kind have their turn.
 const UNWATCHED_REST_MS: i64 = 100;
 
+/// After so many decisions of bots without one of a person they are among themselves, whoever sits there or looks on.
+const ALONE: u32 = 400;
+
 /// The bots at one table.
 pub(super) struct Bots {
     /// The turns that bots have, each thought about from the moment it opens and taken when its pause is over: how
@@ -32,6 +35,8 @@ pub(super) struct Bots {
     /// Bots whose last step told nobody else anything, such as a card of an order that is not complete: they are in
     /// the middle of one decision, and go on without a pause.
     unseen: SeatSet,
+    /// How many decisions they have taken since a person has.
+    alone: u32,
     /// The seats for which a hint is being worked on.
     hinting: SeatSet,
     /// Decides how long bots wait, and nothing else: it does not depend on what they hold.
@@ -80,6 +85,7 @@ impl Bots {
             following: FollowingBots::default(),
             acting: None,
             unseen: SeatSet::EMPTY,
+            alone: 0,
             hinting: SeatSet::EMPTY,
             delays: Quick::new(secret::seed()?),
             resting_until: 0,
@@ -111,7 +117,11 @@ impl Bots {
             self.forget();
         }
         self.following.heard(told);
-        if let Some(seat) = self.acting.take().filter(|_| told.game) {
+        let acting = self.acting.take();
+        if told.game {
+            self.alone = if acting.is_some() { self.alone.saturating_add(1) } else { 0 };
+        }
+        if let Some(seat) = acting.filter(|_| told.game) {
             if told.notices(Viewer::Table).is_empty() {
                 self.unseen.insert(seat);
             } else {
@@ -163,9 +173,10 @@ impl LiveTable {
         self.ask_bots(now);
     }
 
-    /// Do bots play here among themselves, for long, and nobody looks?
+    /// Do bots play here among themselves, and for long?
     pub fn is_forgotten(&self) -> bool {
         self.watchers.is_empty() && is_long(&self.app, &self.table)
+            || self.bots.alone >= ALONE && has_many_steps(&self.app, &self.table)
     }
 
     /// Asks the bots that have not been asked yet.
@@ -196,8 +207,8 @@ impl LiveTable {
             let ready =
                 |planned: &Planned| planned.at <= now && matches!(planned.progress, Progress::Decided(_));
             let Some(place) = self.bots.planned.iter().position(ready) else { return Ok(()) };
-            let unwatched = self.watchers.is_empty() && self.table.people().is_empty();
-            if unwatched && !self.app.rate_limits.may_play_unwatched() {
+            let nobody = self.watchers.is_empty() && self.table.people().is_empty();
+            if (nobody || self.bots.alone >= ALONE) && !self.app.rate_limits.may_play_unwatched() {
                 self.bots.resting_until = now + UNWATCHED_REST_MS;
                 return Ok(());
             }
@@ -324,8 +335,11 @@ impl LiveTable {
 
 /// A game of bots alone that has had as many steps as it may have without anybody looking.
 pub(super) fn is_long(app: &App, table: &Table) -> bool {
-    let steps = table.dealt().map_or(0, |(_, steps)| steps);
-    table.people().is_empty() && steps >= app.config.limits.unwatched_steps
+    table.people().is_empty() && has_many_steps(app, table)
+}
+
+fn has_many_steps(app: &App, table: &Table) -> bool {
+    table.dealt().is_some_and(|(_, steps)| steps >= app.config.limits.unwatched_steps)
 }
 
 #[cfg(test)]
