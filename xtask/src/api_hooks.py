@@ -46,6 +46,11 @@ def before_call(context, case, kwargs):
     if "number" in case.path_parameters and CHANCE.random() < 0.5:
         case.path_parameters["number"] = 1
     # A player who is deleted or logged out is of no use afterwards.
-    leaves = (method, path) in (("DELETE", "/api/me"), ("POST", "/api/logout"), ("PUT", "/api/me/password"))
+    leaves = (method, path) in (
+        ("DELETE", "/api/me"),
+        ("POST", "/api/me/delete"),
+        ("POST", "/api/logout"),
+        ("PUT", "/api/me/password"),
+    )
     if CHANCE.random() < 0.9:
         case.headers.update((guest() if leaves else HOST)[CHANCE.choice(["cookie", "token"])])

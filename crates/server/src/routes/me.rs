@@ -3,7 +3,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use protocol::wire::{Me, Password, Proof, Rename};
 
 use super::session::me;
@@ -34,9 +34,20 @@ pub fn add(api: Api) -> Api {
         rename,
     )
     .add(
-        Op::delete("/api/me", "Deletes everything about the player; games keep only their id")
+        Op::delete(
+            "/api/me",
+            "Deletes everything about a player whose name nothing protects; games keep only their id",
+        )
+        .needs(Needs::Player)
+        .empty(204, "Deleted."),
+        forget_guest,
+    )
+    .add(
+        Op::post("/api/me/delete", "The same with a proof, where a password or a passkey protects the name")
             .needs(Needs::Player)
-            .empty(204, "Deleted."),
+            .body::<Proof>()
+            .empty(204, "Deleted.")
+            .refuses(&[409]),
         forget,
     )
     .add(
@@ -58,19 +69,40 @@ async fn rename(
     Body(rename): Body<Rename>,
 ) -> Result<Json<Me>, Problem> {
     let name = names::checked(&rename.name)?;
+    app.rate_limits.name(&account.player.id)?;
     app.store.rename(&account.player.id, &name).await?;
     app.rename(&account.player.id, &name, tables_of(&app, &account.player.id).await?).await;
     account.player.name = name;
     Ok(Json(me(&account.player)))
 }
 
-async fn forget(State(app): State<Arc<App>>, account: Account) -> Result<impl IntoResponse, Problem> {
-    let (player, gone) = (&account.player.id, "Somebody");
-    let tables = tables_of(&app, player).await?;
+/// A thief with the cookie must not destroy what it takes more than that to own.
+async fn forget_guest(State(app): State<Arc<App>>, account: Account) -> Result<Response, Problem> {
+    if passkeys::is_protected(&account.player) {
+        return Err(Problem::ProofNeeded);
+    }
+    gone(&app, &account.player.id).await
+}
+
+async fn forget(
+    State(app): State<Arc<App>>,
+    account: Account,
+    client: Client,
+    site: Result<Site, Problem>,
+    Body(proof): Body<Proof>,
+) -> Result<Response, Problem> {
+    app.rate_limits.login(client.address)?;
+    passkeys::prove(&app, &account, client, site, proof).await?;
+    gone(&app, &account.player.id).await
+}
+
+async fn gone(app: &App, player: &str) -> Result<Response, Problem> {
+    let gone = "Somebody";
+    let tables = tables_of(app, player).await?;
     app.store.forget_player(player, gone).await?;
     app.rename(player, gone, tables).await;
     app.end(player, Ended::All).await;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, no_cookie())]))
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, no_cookie())]).into_response())
 }
 
 /// A thief with the cookie must not become the owner, and whatever else was opened before ends.
