@@ -108,7 +108,7 @@ pub enum Problem {
     #[error("this address needs a WebSocket handshake")]
     NoHandshake,
     /// The database could not take it.
-    #[error("the move could not be stored, so it was not made; try again")]
+    #[error("this could not be stored, so it was not done; try again")]
     NotStored,
     /// Nothing can be stored at the moment.
     #[error("nothing can be stored right now: you can look, but not move")]

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
@@ -71,14 +72,20 @@ pub async fn renewal(mut request: Request, next: Next) -> Response {
     response
 }
 
+/// How long somebody who asks too often waits for the refusal. It costs little to refuse, and not nothing: over one
+/// connection, thousands a second.
+const REFUSED_AFTER: Duration = Duration::from_millis(100);
+
 /// Limits the requests of an address.
 pub async fn rate_limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let client = Client::of(&parts, &app);
-    // Whether the server lives is told to everybody, however often.
-    let health = matches!(parts.uri.path(), "/healthz" | "/readyz");
-    if !health && let Err(problem) = app.rate_limits.request(client.address) {
-        return problem.into_response();
+    if let Err(problem) = app.rate_limits.request(client.address) {
+        app.clock.sleep(REFUSED_AFTER).await;
+        // Whether the server lives is told to everybody, however often.
+        if !matches!(parts.uri.path(), "/healthz" | "/readyz") {
+            return problem.into_response();
+        }
     }
     next.run(Request::from_parts(parts, body)).await
 }

@@ -6,6 +6,7 @@ use std::future::Future as _;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
@@ -18,7 +19,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
-use tokio::time::Sleep;
+use tokio::time::{Instant, Sleep};
 use tower::ServiceExt;
 
 use crate::app::App;
@@ -33,6 +34,8 @@ const BUFFER: usize = 16 * 1024;
 const DOORSTEP: usize = 64;
 const DOORSTEP_EACH: usize = 8;
 const DOORSTEP_TIME: Duration = Duration::from_secs(3);
+/// For so many seconds the client of a socket may send ahead of what is read of it a second.
+const AHEAD: Duration = Duration::from_secs(8);
 /// Connections to the address that only the host can reach.
 const OPERATORS: usize = 16;
 
@@ -149,12 +152,14 @@ pub async fn serve(listener: TcpListener, router: Router, door: Arc<Door>, mut s
         tokio::spawn(async move {
             let limits = &pass.door.app.config.limits;
             let write = Duration::from_secs(limits.write_seconds.max(1).into());
-            let stream = Timed { stream, limit: write, waiting: None, taken: 0 };
+            // Small messages are sent at once where the system allows it.
+            let _ = stream.set_nodelay(true);
+            let stream = Timed::new(stream, write, limits.socket_bytes_per_second);
             if pass.inside {
                 let head = Duration::from_secs(limits.request_seconds.into());
-                connection(stream, peer, router, head, stop).await;
+                connection(stream, peer, router, head, true, stop).await;
             } else {
-                let served = connection(stream, peer, pass.door.doorstep.clone(), DOORSTEP_TIME, stop);
+                let served = connection(stream, peer, pass.door.doorstep.clone(), DOORSTEP_TIME, false, stop);
                 let _ = tokio::time::timeout(DOORSTEP_TIME, served).await;
             }
             drop((pass, open));
@@ -165,22 +170,24 @@ pub async fn serve(listener: TcpListener, router: Router, door: Arc<Door>, mut s
 }
 
 async fn connection(
-    stream: Timed,
+    stream: Timed<TcpStream>,
     peer: SocketAddr,
     router: Router,
     head: Duration,
+    keep_alive: bool,
     mut stop: watch::Receiver<bool>,
 ) {
-    // Small messages are sent at once where the system allows it.
-    let _ = stream.stream.set_nodelay(true);
+    let intake = stream.intake.clone();
     let service = router.map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
+        request.extensions_mut().insert(intake.clone());
         request.map(axum::body::Body::new)
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(head)
         .max_buf_size(BUFFER)
+        .keep_alive(keep_alive)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
         .with_upgrades();
     tokio::pin!(connection);
@@ -196,20 +203,58 @@ async fn connection(
     }
 }
 
+/// Whether a connection has become a socket: from then on its client is read only so fast.
+#[derive(Clone, Default, Debug)]
+pub struct Intake(Arc<AtomicBool>);
+
+impl Intake {
+    /// It is a socket now.
+    pub fn measure(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 /// A stream whose other side has to read: once it takes nothing, it has a while for what waits, or for the next
 /// [`ENOUGH`] bytes of it. A byte now and then is not enough.
-struct Timed {
-    stream: TcpStream,
+///
+/// Of a socket only so many bytes a second are read: a message is counted when it is whole, and somebody who sends
+/// nothing but pieces would keep a core busy and never be counted. Who sends more waits.
+struct Timed<S> {
+    stream: S,
     limit: Duration,
     waiting: Option<Pin<Box<Sleep>>>,
     /// What was taken since it waits.
     taken: usize,
+    intake: Intake,
+    /// Bytes of a socket's client that are read in a second; 0: as they come.
+    per_second: u32,
+    /// When everything will be paid for that was read of a socket.
+    paid_at: Option<Instant>,
+    /// Until then nothing is read.
+    pause: Option<Pin<Box<Sleep>>>,
 }
 
 /// Bytes that count as reading.
 const ENOUGH: usize = 16 * 1024;
 
-impl Timed {
+impl<S> Timed<S> {
+    fn new(stream: S, limit: Duration, per_second: u32) -> Self {
+        let intake = Intake::default();
+        Self { stream, limit, waiting: None, taken: 0, intake, per_second, paid_at: None, pause: None }
+    }
+
+    /// So many bytes were read.
+    fn has_read(&mut self, bytes: usize) {
+        if self.per_second == 0 || !self.intake.0.load(Ordering::Relaxed) {
+            return;
+        }
+        let (now, price) = (Instant::now(), bytes as f64 / f64::from(self.per_second));
+        let paid_at = self.paid_at.map_or(now, |at| at.max(now)) + Duration::from_secs_f64(price);
+        self.paid_at = Some(paid_at);
+        let over = paid_at.saturating_duration_since(now + AHEAD);
+        self.pause = (!over.is_zero()).then(|| Box::pin(tokio::time::sleep(over)));
+    }
+
     /// What came of an attempt to write this many bytes.
     fn wrote(
         &mut self,
@@ -234,17 +279,24 @@ impl Timed {
     }
 }
 
-impl AsyncRead for Timed {
+impl<S: AsyncRead + Unpin> AsyncRead for Timed<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
         into: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(cx, into)
+        if let Some(pause) = &mut self.pause {
+            ready!(pause.as_mut().poll(cx));
+            self.pause = None;
+        }
+        let before = into.filled().len();
+        ready!(Pin::new(&mut self.stream).poll_read(cx, into))?;
+        self.has_read(into.filled().len() - before);
+        Poll::Ready(Ok(()))
     }
 }
 
-impl AsyncWrite for Timed {
+impl<S: AsyncWrite + Unpin> AsyncWrite for Timed<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
         self.wrote(cx, bytes.len(), written)
@@ -276,4 +328,41 @@ impl AsyncWrite for Timed {
 pub async fn stopped(stop: &mut watch::Receiver<bool>) {
     // If the sender is gone, that is a stop as well.
     let _ = stop.wait_for(|stop| *stop).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt as _;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream, duplex};
+
+    use super::*;
+
+    /// How many of these bytes are read at once.
+    async fn read_at_once(bytes: usize, mut server: Timed<DuplexStream>, mut client: DuplexStream) -> usize {
+        client.write_all(&vec![0; bytes]).await.unwrap();
+        let (mut all, mut part) = (0, [0; 4096]);
+        while let Some(read) = server.read(&mut part).now_or_never() {
+            all += read.unwrap();
+        }
+        all
+    }
+
+    fn line() -> (Timed<DuplexStream>, DuplexStream) {
+        let (server, client) = duplex(1 << 20);
+        (Timed::new(server, Duration::from_secs(20), 1000), client)
+    }
+
+    #[tokio::test]
+    async fn no_socket_is_read_without_end_whatever_its_pieces_are() {
+        let (socket, client) = line();
+        socket.intake.measure();
+        assert_eq!(read_at_once(7_000, socket, client).await, 7_000, "nobody who plays waits");
+        let (socket, client) = line();
+        socket.intake.measure();
+        // A byte more for each millisecond that this takes.
+        let read = read_at_once(200_000, socket, client).await;
+        assert!((8_000..100_000).contains(&read), "{read}");
+        let (request, client) = line();
+        assert_eq!(read_at_once(200_000, request, client).await, 200_000, "a body has its own limits");
+    }
 }

@@ -34,6 +34,8 @@ pub enum Limited {
     Tables,
     /// New tables of an address.
     TablesFrom,
+    /// New names of a player.
+    Names,
     /// Commands of a player.
     Commands,
     /// Commands of an address.

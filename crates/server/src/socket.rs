@@ -98,8 +98,6 @@ impl TableSocket {
                         None => return End::Gone,
                         Some(Err(error)) => return unreadable(&error),
                         Some(Ok(Frame::Close(_))) => return End::Gone,
-                        // The answer to our ping.
-                        Some(Ok(Frame::Pong(_))) => {}
                         Some(Ok(frame)) => match self.admit(&frame, limit.as_ref(), &mut refused) {
                             Admitted::Yes => {
                                 if let Some(end) = self.receive(&frame).await {

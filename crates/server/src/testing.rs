@@ -99,6 +99,7 @@ pub fn config(folder: &Path) -> Config {
         traces: None,
         limits: Limits {
             sessions_per_minute: 0,
+            names_per_minute: 0,
             tables_per_minute: 0,
             tables_per_address: 0,
             unwatched_per_second: 0,

@@ -64,6 +64,8 @@ limits! {
     queue = 256,
     /// Messages that may wait for one reader before it skips ahead.
     outbox = 64,
+    /// Bytes a second that are read of a socket; eight times as many at once. 0: as they come.
+    socket_bytes_per_second = 16_384,
     /// Bytes of a socket message.
     message_bytes = 8_192,
     /// Bytes of a request's body.
@@ -82,6 +84,8 @@ limits! {
     sessions_per_minute = 60,
     /// Attempts a minute from one address to log in, to claim a seat, to set a password or to use a passkey.
     logins_per_minute = 20,
+    /// New names a minute of one player.
+    names_per_minute = 10,
     /// Requests a minute from one address for tables that do not exist.
     misses_per_minute = 20,
     /// New tables a minute by one player.
@@ -118,9 +122,9 @@ limits! {
     effort_public = 100,
     /// Seconds after which a table without people is unloaded.
     idle_seconds = 60,
-    /// Steps of a game between bots while nobody watches; some rule sets never end by themselves.
+    /// Steps of a game between bots while nobody watches, or without a person's decision among their last 400; some rule sets never end by themselves.
     unwatched_steps = 20_000,
-    /// Decisions a second of all bots at tables without people while nobody watches.
+    /// Decisions a second of all bots at tables without people while nobody watches, or where no person has decided since 400 of them.
     unwatched_per_second = 200,
     /// Hours after which a table is closed where no person has a seat and nothing happens; 0: never.
     close_empty_hours = 24,

@@ -60,6 +60,7 @@ pub struct RateLimits {
     misses: Option<Misses>,
     tables: Option<Keyed<String>>,
     tables_from: Option<Keyed<IpAddr>>,
+    names: Option<Keyed<String>>,
     unwatched: Option<CommandLimit>,
     commands: Option<Keyed<String>>,
     commands_from: Option<Keyed<IpAddr>>,
@@ -80,6 +81,7 @@ impl RateLimits {
             misses: (limits.misses_per_minute > 0).then(|| Misses::new(limits.misses_per_minute)),
             tables: Keyed::new(Limited::Tables, minute(limits.tables_per_minute), clock),
             tables_from: Keyed::new(Limited::TablesFrom, minute(limits.tables_per_address), clock),
+            names: Keyed::new(Limited::Names, minute(limits.names_per_minute), clock),
             unwatched: per_second(limits.unwatched_per_second, limits.unwatched_per_second)
                 .map(|quota| RateLimiter::direct_with_clock(quota, clock.clone())),
             commands: Keyed::new(Limited::Commands, double(limits.commands_per_player), clock),
@@ -171,6 +173,7 @@ impl RateLimits {
             Limited::Misses => 0.0,
             Limited::Tables => of(&self.tables),
             Limited::TablesFrom => of(&self.tables_from),
+            Limited::Names => of(&self.names),
             Limited::Commands => of(&self.commands),
             Limited::CommandsFrom => of(&self.commands_from),
         }
@@ -183,6 +186,14 @@ impl RateLimits {
     pub fn table(&self, player: &str, from: IpAddr) -> Result<(), Problem> {
         self.check(self.tables_from.as_ref(), &group(from))?;
         self.check(self.tables.as_ref(), &player.to_owned())
+    }
+
+    /// A new name: everybody at the player's tables hears of it.
+    ///
+    /// # Errors
+    /// If there were too many.
+    pub fn name(&self, player: &str) -> Result<(), Problem> {
+        self.check(self.names.as_ref(), &player.to_owned())
     }
 
     /// May bots go on now at a table where nobody plays and nobody looks?
@@ -212,7 +223,7 @@ impl RateLimits {
         if let Some(misses) = &self.misses {
             misses.sweep(self.clock.elapsed());
         }
-        for rate in [&self.tables, &self.commands].into_iter().flatten() {
+        for rate in [&self.tables, &self.commands, &self.names].into_iter().flatten() {
             rate.limiter.retain_recent();
             rate.limiter.shrink_to_fit();
         }

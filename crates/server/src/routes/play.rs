@@ -21,6 +21,7 @@ use crate::extract::{Body, Path, Query};
 use crate::identity::{Client, MaybeIdentity, Playing};
 use crate::live::outbox::refusal;
 use crate::live::{Done, Outbox, TableMessage, Watching};
+use crate::net::Intake;
 use crate::socket::{TableSocket, refuse};
 
 /// What became of a command.
@@ -122,11 +123,13 @@ async fn socket(
         .max_write_buffer_size(1 << 20)
         .max_message_size(limit)
         .max_frame_size(limit);
+    let intake = parts.extensions.get::<Intake>().cloned().unwrap_or_default();
     let joined = join(&app, &table, client, &identity, wanted).await;
     let (person, address) = (identity.person(), client.address);
     let credential = identity.0.map(|identity| identity.credential);
     Ok(upgrade
         .on_upgrade(move |socket| async move {
+            intake.measure();
             match joined {
                 Ok((watching, permit)) => {
                     TableSocket { app, person, credential, address, watching, permit }.serve(socket).await

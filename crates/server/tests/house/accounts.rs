@@ -5,6 +5,8 @@ use std::time::Duration;
 use crate::common::{Guest, House, config, finish, nonce, play_on};
 use load::Credential;
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+use store::SeatLink;
 
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -63,6 +65,7 @@ async fn a_token_plays_and_manages_no_account() {
         ("PUT", "/api/me/password", Some(json!({ "password": "stolen horse" }))),
         ("PATCH", "/api/me", Some(json!({ "name": "Eve" }))),
         ("DELETE", "/api/me", None),
+        ("POST", "/api/me/delete", Some(json!({}))),
         ("POST", "/api/logout", None),
         ("POST", link.as_str(), None),
         ("POST", "/api/claim", Some(json!({ "secret": "0".repeat(64) }))),
@@ -133,6 +136,24 @@ async fn no_password_is_changed_without_the_old_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn no_protected_account_is_deleted_by_its_cookie_alone() {
+    let house = House::new().await;
+    let ann = named(&house, "Ann").await;
+    protect(&ann, "correct horse").await;
+    let delete = async |proof: Value| refusal(&ann.ask("POST", "/api/me/delete", Some(proof)).await);
+    assert_eq!(refusal(&ann.ask("DELETE", "/api/me", None).await), (403, "proof_needed".to_owned()));
+    assert_eq!(delete(json!({})).await, (403, "proof_needed".to_owned()));
+    assert_eq!(delete(json!({ "password": "stolen horse" })).await.1, "wrong_password");
+    assert_eq!(ann.get("/api/me").await["name"], "Ann");
+    assert_eq!(delete(json!({ "password": "correct horse" })).await.0, 204);
+    assert_eq!(ann.ask("GET", "/api/me", None).await.code(), "no_session");
+    // Who protects nothing needs to show nothing.
+    let ben = house.guest().await;
+    assert_eq!(ben.ask("POST", "/api/me/delete", Some(json!({}))).await.status, 204);
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn no_token_outlives_a_new_password() {
     let house = House::new().await;
     let ann = named(&house, "Ann").await;
@@ -174,7 +195,8 @@ async fn a_seat_link_takes_no_seat_from_the_next_holder() {
     let (carl, dora) = (house.guest().await, house.guest().await);
     let path = format!("/api/tables/{id}/seats/1/link");
     let free = || json!({ "type": "set_seat", "seat": 1, "who": { "kind": "open" } });
-    for _ in 0..30 {
+    let ben_id = ben.me["id"].as_str().unwrap().to_owned();
+    for round in 0..10 {
         // Ben asks for a link while Ann frees his seat.
         let (link, _) = tokio::join!(ben.ask("POST", &path, None), say(&ann, &id, free()));
         assert_eq!(say(&carl, &id, json!({ "type": "sit", "seat": 1 })).await.status, 200);
@@ -188,6 +210,12 @@ async fn a_seat_link_takes_no_seat_from_the_next_holder() {
             json!([1]),
             "Carl sits there"
         );
+        // However late Ben's link is written.
+        let late = SeatLink { table: id.clone(), seat: 1, player: ben_id.clone(), expires_at: i64::MAX };
+        let secret = format!("late {round}");
+        house.app.store.create_seat_link(&Sha256::digest(&secret).into(), late).await.unwrap();
+        let claimed = dora.ask("POST", "/api/claim", Some(json!({ "secret": secret }))).await;
+        assert_eq!(refusal(&claimed), (404, "no_such_link".to_owned()));
         say(&carl, &id, json!({ "type": "stand", "seat": 1 })).await;
         say(&ben, &id, json!({ "type": "sit", "seat": 1 })).await;
     }
@@ -255,6 +283,10 @@ async fn no_name_hides_in_signs_that_cannot_be_seen() {
             let refused = ann.ask("PATCH", "/api/me", Some(json!({ "name": name }))).await;
             assert_eq!(refusal(&refused), (422, "bad_name".to_owned()), "{}", name.escape_unicode());
         }
+    }
+    for copied in ["\u{410}nn", "\u{391}nn", "Ann\u{2c9f}", "\u{13aa}nn"] {
+        let refused = ann.ask("PATCH", "/api/me", Some(json!({ "name": copied }))).await;
+        assert_eq!(refusal(&refused).1, "bad_name", "{}", copied.escape_unicode());
     }
     let stacked = format!("Ann{}", "\u{301}".repeat(9));
     assert_eq!(refusal(&ann.ask("PATCH", "/api/me", Some(json!({ "name": stacked }))).await).1, "bad_name");

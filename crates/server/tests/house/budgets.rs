@@ -1,6 +1,6 @@
 //! What one stranger can cause, and that everybody else goes on. See docs/budgets.md.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::common::{Guest, House, Socket, config, finish, nonce, play_on};
 use serde_json::{Value, json};
@@ -39,6 +39,15 @@ async fn one_address_does_not_take_all_connections_and_health_is_always_told() {
     assert!(full.starts_with("HTTP/1.1 503") && full.contains("address_full"), "{full}");
     let alive = get(&mut from_elsewhere(&house, 2).await, "/healthz").await.unwrap();
     assert!(alive.starts_with("HTTP/1.1 200") && alive.ends_with("alive\n"), "{alive}");
+    // Once: many questions over one line are no way to keep the server busy.
+    let mut line = from_elsewhere(&house, 2).await;
+    line.write_all("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n".repeat(20).as_bytes()).await.unwrap();
+    let (mut told, mut part) = (String::new(), [0; 4096]);
+    // What was asked in vain may end the line harshly.
+    while let Ok(read @ 1..) = line.read(&mut part).await {
+        told.push_str(&String::from_utf8_lossy(&part[..read]));
+    }
+    assert_eq!(told.matches("HTTP/1.1 200").count(), 1, "{told}");
     // Others come in.
     let games = get(&mut from_elsewhere(&house, 3).await, "/api/games").await.unwrap();
     assert!(games.starts_with("HTTP/1.1 200"), "{games:.80}");
@@ -51,6 +60,31 @@ async fn one_address_does_not_take_all_connections_and_health_is_always_told() {
         assert!(told.starts_with("HTTP/1.1 200"), "{told}");
     }
     drop(hogs);
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refusals_are_no_way_to_keep_the_server_busy() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    (config.limits.requests_per_second, config.limits.requests_burst) = (1, 1);
+    let house = House::with(config).await;
+    // Thousands of refusals a second could go over one line, if each did not take a moment.
+    let mut line = from_elsewhere(&house, 2).await;
+    let began = Instant::now();
+    for path in ["/api/games", "/healthz", "/nothing.js"].repeat(4) {
+        line.write_all(format!("GET {path} HTTP/1.1\r\nhost: x\r\n\r\n").as_bytes()).await.unwrap();
+    }
+    let mut told = String::new();
+    while told.matches("HTTP/1.1 ").count() < 12 {
+        let mut part = [0; 4096];
+        let read = line.read(&mut part).await.unwrap();
+        assert!(read > 0, "{told}");
+        told.push_str(&String::from_utf8_lossy(&part[..read]));
+    }
+    assert!(began.elapsed() >= Duration::from_millis(900), "{:?} for a dozen", began.elapsed());
+    assert!(told.matches("too_fast").count() >= 6, "{told}");
+    assert_eq!(told.matches("alive\n").count(), 4, "whether it lives is told to everybody");
     house.stop().await;
 }
 
@@ -283,6 +317,23 @@ async fn no_burst_reads_a_finished_game_more_often_than_allowed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nobody_calls_themselves_something_else_without_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.names_per_minute = 2;
+    let house = House::with(config).await;
+    let (ann, ben) = (house.guest().await, house.guest().await);
+    let name = async |who: &Guest, name: &str| {
+        who.ask("PATCH", "/api/me", Some(json!({ "name": name }))).await.status
+    };
+    assert_eq!([name(&ann, "Ann").await, name(&ann, "Anna").await, name(&ann, "Ann").await], [200, 200, 429]);
+    assert_eq!(name(&ben, "Ben").await, 200);
+    house.advance(Duration::from_secs(60));
+    assert_eq!(name(&ann, "Ann").await, 200);
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn one_address_does_not_make_tables_without_end() {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(folder.path());
@@ -332,5 +383,76 @@ async fn bots_that_nobody_looks_at_fill_no_log() {
     assert!(written <= most, "{written} entries, {most} at most");
     // Where somebody looks they play on.
     crate::common::watch(&mut ann.socket(&tables[0], None).await).await;
+    house.stop().await;
+}
+
+/// A game without an end between two bots, and somebody who looks on.
+async fn endless(house: &House) -> (String, Socket) {
+    let ann = house.guest().await;
+    let bot = json!({ "kind": "bot", "bot": "random" });
+    // Ten cards in their order by chance alone.
+    let plan = json!({ "game": "onetoten", "seats": [bot, bot], "rules": { "streak": true },
+        "options": { "pace": "instant" } });
+    let table = ann.post("/api/tables", plan).await;
+    let socket = ann.socket(&table, None).await;
+    (table["id"].as_str().unwrap().to_owned(), socket)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_among_themselves_fill_no_log_though_somebody_looks() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.unwatched_per_second = 2;
+    let house = House::with(config).await;
+    let (id, _socket) = endless(&house).await;
+    let entries = async || house.app.store.last_number(&id).await.unwrap();
+    // What anybody may want to see goes on as fast as it can.
+    while entries().await < 400 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let (before, began) = (entries().await, house.app.clock.elapsed());
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let most = 4 * (2 + 2 * (house.app.clock.elapsed() - began).as_secs() as i64 + 2);
+    let written = entries().await - before;
+    assert!((1..=most).contains(&written), "{written} entries, {most} at most");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_game_of_bots_grows_for_ever_though_somebody_looks() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.unwatched_steps = 600;
+    let house = House::with(config).await;
+    let (id, mut socket) = endless(&house).await;
+    let mut last = 0;
+    // It ends with a silence: nothing but signs of life comes.
+    while let Ok(Some(message)) = tokio::time::timeout(Duration::from_secs(3), socket.next()).await {
+        last = message["play"]["step"].as_u64().unwrap_or(last);
+        assert!(last < 5_000, "it goes on and on");
+    }
+    assert!(last >= 600, "{last}");
+    assert!(house.app.tables.is_live(&id), "it can be looked at");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_long_log_is_read_again_for_everybody_who_looks_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.limits.unwatched_steps = 400;
+    let house = House::with(config).await;
+    let (id, socket) = endless(&house).await;
+    drop(socket);
+    house.until("it stays in memory", async || !house.app.tables.is_live(&id)).await;
+    assert!(house.app.store.last_number(&id).await.unwrap() >= 400);
+    let (path, nobody) = (format!("/api/tables/{id}"), house.nobody());
+    let before = house.app.store.faults().questions();
+    let looks = (0..40).map(|_| nobody.get(&path));
+    futures_util::future::join_all(looks).await;
+    // Three for each, and the log once: what goes on in the background may ask something in between.
+    let asked = house.app.store.faults().questions() - before;
+    assert!(asked <= 3 * 40 + 20, "{asked} questions");
     house.stop().await;
 }

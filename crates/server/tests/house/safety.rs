@@ -1,5 +1,7 @@
 //! What must not be possible, over real sockets.
 
+use std::time::Duration;
+
 use crate::common::{Guest, House, Socket, config, play_on};
 use load::{Credential, Error};
 use serde_json::{Value, json};
@@ -147,6 +149,7 @@ async fn too_large_and_too_fast_is_told_and_closed() {
     flood(ann.socket(&table, Some(0)).await, move |number| Message::Text(text(number).into())).await;
     flood(ann.socket(&table, Some(0)).await, |_| Message::Binary(vec![0; 9].into())).await;
     flood(ann.socket(&table, Some(0)).await, |_| Message::Ping(vec![0; 9].into())).await;
+    flood(ann.socket(&table, Some(0)).await, |_| Message::Pong(vec![0; 9].into())).await;
     socket = ann.socket(&table, Some(0)).await;
     assert_eq!(socket.wait("snapshot").await["version"], known.version, "the table is unharmed");
     house.stop().await;
@@ -163,7 +166,11 @@ async fn flood(socket: Socket, frame: impl Fn(u32) -> Message + Send + 'static) 
             }
         }
     });
-    while let Some(Ok(frame)) = futures_util::StreamExt::next(&mut read).await {
+    let next = async |read: &mut _| {
+        let next = tokio::time::timeout(Duration::from_secs(20), futures_util::StreamExt::next(read)).await;
+        next.expect("the line of somebody who floods it is closed")
+    };
+    while let Some(Ok(frame)) = next(&mut read).await {
         let Ok(text) = frame.to_text() else { break };
         let Ok(message) = serde_json::from_str::<Value>(text) else { continue };
         match message["code"].as_str() {
@@ -318,8 +325,33 @@ async fn emotes_are_shown_to_all_and_not_too_often() {
         assert_eq!(socket.say(hello.clone(), 0).await["code"], "too_fast");
     }
     assert_eq!(bens.say(hello.clone(), 0).await["type"], "ack");
-    house.advance(std::time::Duration::from_millis(2100));
+    house.advance(Duration::from_millis(2100));
     assert_eq!(anns.say(hello, 0).await["type"], "ack");
     assert_eq!(anns.say(json!({ "type": "emote", "emote": "rude" }), 0).await["code"], "bad_emote");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_shout_at_nobody() {
+    let house = House::new().await;
+    let ann = house.guest().await;
+    let bot = json!({ "kind": "bot", "bot": "random" });
+    for spectators in [false, true] {
+        let plan = json!({ "game": "hilo", "seats": [{ "kind": "me" }, bot], "options": { "spectators": spectators } });
+        let table = ann.post("/api/tables", plan).await;
+        let path = format!("/api/tables/{}/commands", table["id"].as_str().unwrap());
+        let mut told = Vec::new();
+        for number in 0..4 {
+            // However many they say they are.
+            let stranger = house.guest().await;
+            let emote =
+                json!({ "type": "emote", "emote": "hurry", "move_id": format!("e{number}"), "version": 0 });
+            told.push(stranger.ask("POST", &path, Some(emote)).await.code());
+        }
+        let expected = if spectators { ["", "too_fast"] } else { ["no_spectators"; 2] };
+        assert_eq!((told[0].as_str(), told[3].as_str()), (expected[0], expected[1]), "{told:?}");
+        let own = json!({ "type": "emote", "emote": "hello", "move_id": "own", "version": 0 });
+        assert_eq!(ann.ask("POST", &path, Some(own)).await.status, 200, "who plays here is not kept from it");
+    }
     house.stop().await;
 }
