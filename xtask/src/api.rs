@@ -16,6 +16,7 @@ pub fn check(examples: &str) -> Done {
         "SESSIONS_PER_MINUTE",
         "LOGINS_PER_MINUTE",
         "MISSES_PER_MINUTE",
+        "NAMES_PER_MINUTE",
         "TABLES_PER_MINUTE",
         "TABLES_PER_ADDRESS",
         "COMMANDS_PER_PLAYER",
