@@ -58,7 +58,7 @@ limits! {
     commands_per_address = 300,
     /// Changes a minute that one player makes around the games of one table: ready, pace, settings, seats, undo.
     changes_per_minute = 60,
-    /// Commands refused as `too_fast` in a row before the socket is closed.
+    /// Commands refused as `too_fast`, less those taken in between, before the socket is closed.
     too_fast_in_a_row = 200,
     /// Commands that may wait at one table.
     queue = 256,

