@@ -30,6 +30,8 @@ const TRIALS_A_UNIT: u32 = 48;
 /// How many actions are tried at most, and of one kind: places of a card that nobody has seen are much alike.
 const TRIED: usize = 4;
 const ALIKE: usize = 2;
+/// A card this much higher is far higher.
+const FAR: i8 = 10;
 /// Actions that the network sees worse than the best by more points than this are not tried.
 const WINDOW: f32 = 2.0;
 /// How far the network is wrong about an action, in points squared, and about one that ends the round;
@@ -135,10 +137,13 @@ impl<'a> Search<'a> {
         Self { networks, game, seat, turns, stats, share, points, range }
     }
 
-    /// The best of these actions that the network has weighed. Halves the field again and again; what is left
-    /// gets more and more trials.
+    /// The best of these actions that the network has weighed. Where it is in doubt, trials halve the field again and
+    /// again; what is left gets more and more of them.
     pub(crate) fn best(&self, weighed: Vec<(HiloAction, Worth)>, trials: u32) -> Option<HiloAction> {
         let mut field = self.field(weighed);
+        if !self.is_doubtful(&field) {
+            return field.first().map(|trial| trial.action);
+        }
         let stages = field.len().next_power_of_two().ilog2().min(trials);
         let luck = Quick::new(LUCK);
         let mut played = 0;
@@ -179,6 +184,29 @@ impl<'a> Search<'a> {
             }
         }
         near.into_iter().map(|(action, worth)| self.trial(action, worth)).collect()
+    }
+
+    /// Can the round be ended, is the game as good as won or lost, or would a far higher card stay? Elsewhere the
+    /// network wins more without trials.
+    fn is_doubtful(&self, field: &[Trial]) -> bool {
+        let sure = (self.range.0 + SURE, self.range.1 - SURE);
+        let closed = |best: &Trial| best.said.clamp(sure.0, sure.1) != best.said;
+        field.iter().any(|trial| self.ends(trial.action))
+            || field.first().is_some_and(|best| closed(best) || self.leaves_a_high_card(best.action))
+    }
+
+    /// Does this action lay a card on one face down, where one lies open that is far higher?
+    fn leaves_a_high_card(&self, action: HiloAction) -> bool {
+        let (card, slot) = match action {
+            HiloAction::Take { slot } => (self.game.discard(), slot),
+            HiloAction::Trade { slot } => (self.game.held(), slot),
+            _ => return false,
+        };
+        let Some(card) = card else { return false };
+        let cells = self.game.cells(self.seat);
+        let higher =
+            |cell: &Cell| matches!(cell, Cell::FaceUp { card: other } if other.value() >= card.value() + FAR);
+        cells[usize::from(slot)] == Cell::FaceDown && cells.iter().any(higher)
     }
 
     fn trial(&self, action: HiloAction, worth: Worth) -> Trial {
