@@ -8,9 +8,6 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::protocol::frame::Frame;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
 use super::{Attacker, pause};
 
@@ -143,58 +140,4 @@ pub async fn deaf_answers(it: Attacker) {
         }
         pause(100).await;
     }
-}
-
-/// Messages that begin and never end: of pieces without content, which no limit of messages counts.
-pub async fn pieces(it: Attacker) {
-    let sending = (0..4).map(|_| async {
-        loop {
-            let Ok(mut socket) = Socket::open(&it.client, &it.waiting, None, None).await else {
-                it.note("no socket");
-                pause(500).await;
-                continue;
-            };
-            let mut piece = OpCode::Data(Data::Text);
-            loop {
-                let frame = Message::Frame(Frame::message(Vec::new(), piece, false));
-                piece = OpCode::Data(Data::Continue);
-                match timeout(Duration::from_secs(1), socket.send(frame)).await {
-                    Ok(Ok(())) => {}
-                    Ok(Err(_)) => {
-                        it.note("cut off");
-                        break;
-                    }
-                    // What is sent waits in the system, and then at the sender.
-                    Err(_) => it.note("held back"),
-                }
-            }
-        }
-    });
-    futures_util::future::join_all(sending).await;
-}
-
-/// Many questions over one line, without waiting for the answers: refusing is work too.
-pub async fn asking(it: Attacker) {
-    let asking = (0..4).map(|_| async {
-        loop {
-            let Ok(stream) = it.client.connect().await else {
-                it.note("not connected");
-                pause(500).await;
-                continue;
-            };
-            let (mut read, mut write) = stream.into_split();
-            let questions = "GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n".repeat(50);
-            let asking = async { while write.write_all(questions.as_bytes()).await.is_ok() {} };
-            let reading = async {
-                let mut part = vec![0; 1 << 16];
-                while let Ok(1..) = read.read(&mut part).await {
-                    if String::from_utf8_lossy(&part).contains("\"too_fast\"") {
-                        it.note("too_fast");
-                    }
-                }
-            };
-            futures_util::future::join(asking, reading).await;
-        }
-    });
-    futures_util::future::join_all(asking).await;
 }

@@ -77,10 +77,9 @@ pub async fn floods(it: Attacker) {
             }
         });
         for number in 0..2000_u32 {
-            let frame = match number % 4 {
+            let frame = match number % 3 {
                 0 => Message::text("{\"type\":"),
                 1 => Message::binary(vec![255; 100]),
-                2 => Message::Pong(vec![0; 50].into()),
                 _ => Message::Ping(vec![0; 50].into()),
             };
             if futures_util::SinkExt::send(&mut write, frame).await.is_err() {
