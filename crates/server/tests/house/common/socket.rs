@@ -59,8 +59,8 @@ impl Socket {
 
     /// Sends a command under a name of its own.
     pub async fn send(&mut self, command: Value, version: u64) -> String {
-        // A name is used once by a player, whatever the socket.
-        let name = format!("m{}", MOVES.fetch_add(1, Ordering::Relaxed));
+        // A name is used once by a player, whatever the socket; those in stored databases begin with an m.
+        let name = format!("t{}", MOVES.fetch_add(1, Ordering::Relaxed));
         self.send_as(&name, command, version).await;
         name
     }
