@@ -7,8 +7,14 @@ use serde_json::{Map, Value, json};
 
 use super::op::{Needs, Op};
 
-/// Builds an OpenAPI 3.1 document. Its schemas come from the types that are sent.
-pub(super) struct Document {
+/// The routes that an OpenAPI 3.1 document describes. It is long and few ask for it, so it is written when somebody does.
+#[derive(Default)]
+pub struct Document {
+    ops: Vec<Op>,
+}
+
+/// Writes the document. Its schemas come from the types that are sent.
+struct Writer {
     paths: Map<String, Value>,
     schemas: SchemaGenerator,
 }
@@ -43,7 +49,23 @@ const NAMES: [Name; 6] = [
 ];
 
 impl Document {
-    pub fn new() -> Self {
+    pub(super) fn add(&mut self, op: Op) {
+        self.ops.push(op);
+    }
+
+    /// The document.
+    #[must_use]
+    pub fn write(&self) -> Value {
+        let mut writer = Writer::new();
+        for op in &self.ops {
+            writer.add(op);
+        }
+        writer.finish()
+    }
+}
+
+impl Writer {
+    fn new() -> Self {
         let settings = SchemaSettings::draft2020_12().with(|settings| {
             settings.definitions_path = "/components/schemas".into();
             settings.meta_schema = None;
@@ -51,8 +73,8 @@ impl Document {
         Self { paths: Map::new(), schemas: settings.into_generator() }
     }
 
-    pub fn add(&mut self, op: Op) {
-        let described = self.describe(&op);
+    fn add(&mut self, op: &Op) {
+        let described = self.describe(op);
         let path = self.paths.entry(op.path).or_insert_with(|| json!({}));
         if let Some(path) = path.as_object_mut() {
             path.insert(op.method.as_str().to_lowercase(), described);
@@ -110,7 +132,7 @@ impl Document {
         Value::Object(responses)
     }
 
-    pub fn finish(mut self) -> Value {
+    fn finish(mut self) -> Value {
         json!({
             "openapi": "3.1.0",
             "info": {

@@ -9,10 +9,9 @@ use std::sync::Arc;
 use axum::Router;
 use axum::handler::Handler;
 use axum::routing::{MethodFilter, MethodRouter, on};
-use serde_json::Value;
 
 use crate::app::App;
-use document::Document;
+pub use document::Document;
 pub use op::{Needs, Op};
 
 /// Routes and their descriptions.
@@ -25,7 +24,7 @@ impl Api {
     /// None yet.
     #[must_use]
     pub fn new() -> Self {
-        Self { router: Router::new(), document: Document::new() }
+        Self { router: Router::new(), document: Document::default() }
     }
 
     /// Adds a route.
@@ -43,7 +42,7 @@ impl Api {
     }
 
     /// All routes, and the document that describes them.
-    pub fn finish(self) -> (Router<Arc<App>>, Value) {
-        (self.router, self.document.finish())
+    pub fn finish(self) -> (Router<Arc<App>>, Document) {
+        (self.router, self.document)
     }
 }

@@ -5,9 +5,8 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use protocol::wire::socket_schemas;
-use serde_json::Value;
 
-use crate::api::{Api, Op};
+use crate::api::{Api, Document, Op};
 use crate::app::App;
 use crate::error::{Problem, Thing};
 use crate::extract::Path;
@@ -34,12 +33,12 @@ async fn schema(Path(name): Path<String>) -> Result<Response, Problem> {
 }
 
 /// The document itself, and a page to read it.
-pub fn router(document: &Value) -> Router<Arc<App>> {
-    let text: Arc<str> = serde_json::to_string(document).unwrap_or_default().into();
+pub fn router(document: Document) -> Router<Arc<App>> {
+    let text = Arc::new(LazyLock::new(move || document.write().to_string()));
     let kinds = |kind: &'static str| [(header::CONTENT_TYPE, kind)];
     let json = move || {
-        let text = text.to_string();
-        async move { (kinds("application/json"), text) }
+        let text = text.clone();
+        async move { (kinds("application/json"), (**text).clone()) }
     };
     let page =
         move || async move { (kinds("text/html; charset=utf-8"), include_str!("../../page/docs.html")) };

@@ -19,10 +19,9 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
-use serde_json::Value;
 use tower_http::catch_panic::CatchPanicLayer;
 
-use crate::api::Api;
+use crate::api::{Api, Document};
 use crate::app::App;
 use crate::error::{Problem, Thing};
 use crate::middleware;
@@ -35,7 +34,7 @@ pub fn router(app: &Arc<App>) -> Router {
     let (api, document) = api();
     let limits = &app.config.limits;
     let known = api
-        .merge(docs::router(&document))
+        .merge(docs::router(document))
         .method_not_allowed_fallback(|| async { Problem::BadMethod })
         .route("/api/{*rest}", axum::routing::any(|| async { Problem::Missing(Thing::Page) }));
     known
@@ -51,7 +50,7 @@ pub fn router(app: &Arc<App>) -> Router {
 }
 
 /// The open API and its description.
-pub fn api() -> (Router<Arc<App>>, Value) {
+pub fn api() -> (Router<Arc<App>>, Document) {
     let api = Api::new();
     let api = session::add(api);
     let api = me::add(api);
