@@ -117,7 +117,7 @@ def write(file: Path, told: list[str], parts: dict[int, list[str]]) -> None:
 
 
 def thinned(game: Game, orders: torch.Tensor, weights: torch.Tensor, keep: int, until: float) -> tuple:
-    """The most frequent orders, mixed anew, in whole millionths; with what the best of all orders wins of them."""
+    """The most frequent orders, mixed once more, in whole millionths; with what the best of all orders wins of them."""
     order = torch.argsort(weights, descending=True)[: keep * 2]
     for many in (keep * 2, keep):
         order = order[torch.argsort(weights[order], descending=True)][:many]
