@@ -34,7 +34,7 @@ const BUFFER: usize = 16 * 1024;
 const DOORSTEP: usize = 64;
 const DOORSTEP_EACH: usize = 8;
 const DOORSTEP_TIME: Duration = Duration::from_secs(3);
-/// For so many seconds the client of a socket may send ahead of what is read of it a second.
+/// How far ahead of the reading of its socket a client may send.
 const AHEAD: Duration = Duration::from_secs(8);
 /// Connections to the address that only the host can reach.
 const OPERATORS: usize = 16;
