@@ -88,7 +88,7 @@ Examples:
   yolio tournament yolo --players strong,normal,easy,random --games 500
   yolio tournament hilo --players strong,normal,easy,random --seats 3 --games 300 --json
   yolio tournament yooloo --players strong,normal,easy --rule variant=a --plot ratings.svg
-  yolio tournament --all --variants --games 200 --into docs/strength.md --plot docs/pictures/strength.svg";
+  yolio tournament --all --variants --games 200 --into docs/strength.md --plot docs/pictures/strength-ratings.svg";
 
 pub const EXPLOIT: &str = "\
 Examples:
