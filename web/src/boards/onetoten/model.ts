@@ -1,3 +1,4 @@
+import { n } from '../../i18n';
 import { seatSuit } from '../../look/suits';
 import type { HandCard, Shown } from '../../table/board';
 import type { OneToTenAction, OneToTenView } from '../../wire';
@@ -19,5 +20,9 @@ export function turnable(legal: readonly OneToTenAction[]): number[] {
 
 /** The cards that a seat has found, from 1. */
 export function foundBy(count: number, seat: number): HandCard[] {
-  return Array.from({ length: count }, (_, nth) => ({ value: nth + 1, suit: seatSuit(seat), name: '' }));
+  return Array.from({ length: count }, (_, nth) => ({
+    value: nth + 1,
+    suit: seatSuit(seat),
+    name: n(nth + 1),
+  }));
 }

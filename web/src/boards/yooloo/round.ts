@@ -34,7 +34,8 @@ export function roundsOf(notices: readonly YoolooNotice[], game: number): Yooloo
 export function wonWith(notices: readonly YoolooNotice[], game: number, seat: number): HandCard[] {
   return roundsOf(notices, game)
     .filter(({ winner }) => winner === seat)
-    .map(({ cards }) => ({ value: cards[seat] ?? null, suit: seatSuit(seat), name: '' }));
+    .flatMap(({ cards }) => cards[seat] ?? [])
+    .map((value) => ({ value, suit: seatSuit(seat), name: n(value) }));
 }
 
 /** What a seat's card of this round brought, with whatever was parked; null: nothing. */
