@@ -36,7 +36,7 @@ const TIGHT: Readonly<Record<string, readonly number[]>> = {
   yooloo: [7],
   onetoten: [4, 8],
   hilo: [6],
-  yo: [6],
+  yo: [1, 6],
 };
 
 for (const { key, title, seats } of ALL)

@@ -98,7 +98,13 @@ export async function measure(page: Page, least: number): Promise<Measured | nul
       return [width, Math.max(height, grown)];
     };
     const words = document.querySelector('.bar .words');
-    const cut = words && words.scrollHeight > words.clientHeight + 2 ? [words.textContent.trim()] : [];
+    const cut = [
+      ...(words && words.scrollHeight > words.clientHeight + 2 ? [words] : []),
+      ...all('.bar .btn:not(.sign)').filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+      ),
+    ].map((element) => element.textContent.trim());
 
     const still = [
       bar,

@@ -278,6 +278,8 @@ export interface BarButton {
   /** A call: its lettering, `YOLO!` or `GO LOW!`, on a larger button. */
   readonly call?: string;
   readonly icon?: import('../look/icons').IconName;
+  /** A part of the label that says enough beside the icon, where there is little room. */
+  readonly brief?: string;
 }
 
 /** Shorthand for parameters in models. */

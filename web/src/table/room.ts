@@ -21,15 +21,23 @@ export function roomOf(tell: (room: Room) => void): Attachment<HTMLElement> {
   };
 }
 
-/** Writes smaller what is too long for its lines; looked at again when the words change or the room does. */
+/** More rows of words than this are too small to be read. */
+const MOST_ROWS = 8;
+
+/**
+ * Writes smaller what is too long for its rows, in as few more of them as it takes; looked at again when the words change
+ * or the room does.
+ */
 export function whole(_words: string): Attachment<HTMLElement> {
   return (element) => {
     const look = (): void => {
       const tooLong = (): boolean => element.scrollHeight > element.clientHeight + 1;
+      element.style.removeProperty('--rows');
       delete element.dataset['tight'];
-      if (tooLong()) element.dataset['tight'] = '';
-      // Large text may be smaller still.
-      if (tooLong()) element.dataset['tight'] = 'more';
+      for (let rows = 4; rows <= MOST_ROWS && tooLong(); rows += 1) {
+        element.dataset['tight'] = '';
+        element.style.setProperty('--rows', `${rows}`);
+      }
     };
     // The observer looks for the first time when the page is laid out anyway.
     const room = element.parentElement;
