@@ -69,7 +69,7 @@ describe('a sentence of the server', () => {
     expect(say({ code: 'hilo.completes', values: { ...values, points: 1 }, text: '' })).toMatch(/1 Punkt w/);
     const known = { known: '4 9', drawn: 1, mean: 6.5, own: 3, others: 7 };
     expect(say({ code: 'swap.keep_blind', values: known, text: '' })).toBe(
-      'Nach den Karten, die du kennst: Die gezogene 1 ersetzt eine unbekannte Karte (im Schnitt 6,5). ' +
+      'Nach den Karten, die du kennst. Die gezogene 1 ersetzt eine unbekannte Karte (im Schnitt 6,5). ' +
         'Etwa 3 gegen etwa 7 in der niedrigsten anderen Hand: Sag an.',
     );
     expect(say({ code: 'onetoten.seen', values: { sought: 3, slot: 0 }, text: '' })).toMatch(/Platz A /);

@@ -4,7 +4,7 @@ import { contextOf } from './context';
 import { pretendTable } from './pretend';
 import type { TableInfo } from '../wire';
 import type { Bar } from './board';
-import { barNow } from './frame';
+import { aheadBy, barNow } from './frame';
 import type { Shell } from './shell';
 
 beforeAll(() => loadAreas('common'));
@@ -112,7 +112,16 @@ describe('the bar', () => {
   it('names my place after a game that somebody else has won', () => {
     const finished = [{ number: 1, scores: [9, 2], winners: [1], practice: false }];
     const bar = barNow(shell({ phase: 'over', finished, seats: seats(false) }), board);
-    expect([bar.say, bar.detail]).toEqual(['Bot wins with 2.', 'You: 9. Place 2 of 2.']);
+    expect([bar.say, bar.detail]).toEqual(['Bot wins with 2.', 'Place 2 of 2, 7 behind.']);
+  });
+  it('says below the winner how I did and what decided the game, and aloud who has won', () => {
+    const finished = [{ number: 1, scores: [9, 2], winners: [1], practice: false }];
+    const sheet = { ...shell({}).sheet, lead: { text: 'Bot wins.', detail: 'Bot called.' } };
+    const over = shell({ phase: 'over', finished, seats: seats(false) }, { panels: ON_SHEET, sheet });
+    const bar = barNow(over, board);
+    expect([bar.say, bar.detail]).toEqual(['Place 2 of 2, 7 behind.', 'Bot called.']);
+    expect(bar.aloud?.say).toBe('Bot wins with 2.');
+    expect(aheadBy(over)).toBe('7 ahead of you.');
   });
   it('leads back from the sheet', () =>
     expect(ids(barNow(shell({}, { panels: ON_SHEET }), board))).toBe('sheet'));

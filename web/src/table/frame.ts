@@ -1,8 +1,9 @@
 import { say, t } from '../i18n';
+import type { Finished } from '../wire';
 import type { Bar, BarButton, BoardContext } from './board';
 import { placeOf } from './crown';
-import { scoreOf } from './finished/scores';
-import { namesOf } from './seats';
+import { amountOf, ranked, scoreOf } from './finished/scores';
+import { namesOf, whoAt } from './seats';
 import type { Shell } from './shell';
 
 /** The bar: the board's own while a game runs, ours between rounds, after the game and for spectators. */
@@ -109,25 +110,48 @@ export function wonBy(shell: Shell): string {
   return winners.length === 0 ? (sheet.lead?.text ?? t('common.gameOver')) : won;
 }
 
+/** By how much the only winner is ahead of the next; null: somebody else won as well, or a tie was broken. */
+export function aheadBy({ game, ctx }: Shell): string | null {
+  const last = ctx.table.finished.at(-1);
+  if (last?.winners.length !== 1) return null;
+  const [first, second] = ranked(last);
+  const gap = Math.abs((first?.score ?? 0) - (second?.score ?? 0));
+  if (!second || gap === 0) return null;
+  return t('common.aheadOf', { gap: amountOf(game, gap), who: whoAt(ctx, second.seat) });
+}
+
+/** Where I came, and how far behind the winner; after a tie that was broken, with what. */
+function placeWords({ game, ctx }: Shell, seat: number, last: Finished): string {
+  const { scores, winners } = last;
+  const mine = scores[seat] ?? 0;
+  const gap = Math.abs(mine - (scores[winners[0] ?? -1] ?? mine));
+  const place = { place: placeOf(scores, winners, seat), of: ctx.seats.length };
+  return gap === 0
+    ? t('common.yourPlace', { ...place, score: scoreOf(game, mine) })
+    : t('common.yourPlaceBehind', { ...place, gap: amountOf(game, gap) });
+}
+
 /** The end: who has won, with what, and my own place. The way to learn from it is the likely one. */
 function overBar(shell: Shell, review: () => void): Bar {
   const { ctx, sheet } = shell;
   const last = ctx.table.finished.at(-1);
   const winners = last?.winners ?? sheet.leaders;
   const mine = winners.includes(ctx.mySeat ?? -1);
-  const say = wonBy(shell);
+  const won = wonBy(shell);
   const seated = me(ctx);
   const place =
     seated && last && !mine && winners.length > 0
-      ? t('common.yourPlace', {
-          place: placeOf(last.scores, winners, seated.seat),
-          of: ctx.seats.length,
-          score: scoreOf(shell.game, last.scores[seated.seat] ?? 0),
-        })
+      ? placeWords(shell, seated.seat, last)
       : t('common.gameOver');
+  const waits = seated?.ready ? waitingFor(ctx) : ctx.table.practice ? t('common.wasPractice') : null;
+  // Above it the sheet says who has won: here stands how I did, and what decided it.
+  const onSheet = shell.panels.open === 'sheet' && winners.length > 0;
+  const shown = onSheet
+    ? { say: mine ? t('common.wellPlayed') : place, detail: waits ?? sheet.lead?.detail }
+    : { say: won, detail: waits ?? place };
   return {
-    say,
-    detail: seated?.ready ? waitingFor(ctx) : ctx.table.practice ? t('common.wasPractice') : place,
+    ...shown,
+    aloud: { say: won, detail: waits ?? place },
     mine: true,
     buttons: [
       { id: 'leave', label: t('common.leave'), icon: 'exit', run: shell.leave },

@@ -67,6 +67,11 @@ export function provideShell(shell: Shell): void {
   setContext(KEY, shell);
 }
 
+/** Which game's colours a dialog wears; none outside of a table. */
+export function gameHere(): string | undefined {
+  return getContext<Shell | undefined>(KEY)?.ctx.game;
+}
+
 export function useShell(): Shell {
   return getContext<Shell>(KEY);
 }

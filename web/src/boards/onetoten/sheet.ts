@@ -32,8 +32,8 @@ export function sheet(rounds: readonly OneToTenNotice[], { view }: OneToTenPlay,
 function won({ winners, points }: Over, ctx: BoardContext): Sheet['lead'] {
   const [first] = winners;
   const alone = winners.length === 1 && first !== undefined ? ctx.seats[first] : undefined;
+  if (alone) return { text: t('onetoten.lead.won', { who: alone.who }) };
   const detail = t('onetoten.lead.points', { count: points[first ?? 0] ?? 0 });
-  if (alone) return { text: t('onetoten.lead.won', { who: alone.who }), detail };
   return { text: t('onetoten.lead.shared', { names: namesOf(ctx, winners) }), detail };
 }
 

@@ -117,9 +117,11 @@ function turning(scene: Scene, hands: Hands): Bar {
   const buttons: BarButton[] = [];
   if (isTaking(can, selection) && card !== null) {
     const only = !can.draw && !selection.calling;
+    const plain = only ? t('swap.turn.take', { card }) : t('swap.take.say', { card });
+    const calling = selection.calling && can.callWith;
     return {
-      say: only ? t('swap.turn.take', { card }) : t('swap.take.say', { card }),
-      detail: t('swap.take.detail'),
+      say: calling ? t('swap.take.calling', { card, call: shoutOf(scene) }) : plain,
+      detail: calling ? consequence(scene) : t('swap.take.detail'),
       mine: true,
       buttons: [
         ...(can.draw ? [{ id: 'leave-it', label: t('common.cancel'), run: hands.leaveIt }] : []),

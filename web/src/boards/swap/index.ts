@@ -25,7 +25,7 @@ export const board: BoardModule<SwapView, SwapNotice, SwapAction> = {
   speakOf,
   read,
   keys: () => [
-    ['1 – 6', t('common.keyDigits')],
+    ['1 – 4', t('common.keyDigits')],
     ['D', t('common.keyDraw')],
     ['T', t('common.keyTake')],
     ['Y', t('common.keyCall')],

@@ -91,7 +91,7 @@ function lead(view: SwapView, score: SwapScore, ctx: BoardContext): Sheet['lead'
   if (view.phase !== 'over') return round;
   const end = won(view, ctx);
   // The last round's reason stays beside the winner.
-  return { ...end, detail: [end.detail, round?.text, round?.detail].filter(Boolean).join(' ') };
+  return { ...end, detail: [end.detail, round?.text, round?.detail].filter(Boolean).join(' ') || undefined };
 }
 
 function roundLead(score: SwapScore, ctx: BoardContext): Sheet['lead'] {
@@ -125,11 +125,10 @@ function won(view: SwapView, ctx: BoardContext): NonNullable<Sheet['lead']> {
     return { text: t('swap.lead.shared', { names: namesOf(ctx, view.leaders) }) };
   }
   const drawn = view.tie_cards[first];
-  const detail =
-    drawn === null || drawn === undefined
-      ? t('swap.detail.total', { count: view.totals[first] ?? 0 })
-      : t('swap.detail.tieDraw', { card: drawn });
-  return { text: t('swap.lead.won', { who: alone.who }), detail };
+  const text = t('swap.lead.won', { who: alone.who });
+  return drawn === null || drawn === undefined
+    ? { text }
+    : { text, detail: t('swap.detail.tieDraw', { card: drawn }) };
 }
 
 function whyId(round: number, seat: number): string {

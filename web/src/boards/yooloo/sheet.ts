@@ -137,7 +137,10 @@ function lead(
   const [first] = leaders;
   const detail = t('yooloo.sheetPoints', { count: totals[first ?? 0] ?? 0 });
   if (leaders.length === 1 && first !== undefined)
-    return { text: t('yooloo.sheetLeadOne', { who: whoAt(ctx, first) }), detail };
+    return {
+      text: t('yooloo.sheetLeadOne', { who: whoAt(ctx, first) }),
+      ...(view.phase === 'over' ? {} : { detail }),
+    };
   return {
     text: t('yooloo.sheetLeadMany', { names: namesOf(ctx, leaders) }),
     detail,

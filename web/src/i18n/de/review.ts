@@ -14,7 +14,7 @@ export default {
   tooLong:
     'Dieses Spiel ist zu lang, um es hier auszuwerten. Lade seine Aufzeichnung herunter und starte „yolio review“.',
   whose: 'Wessen Spiel',
-  graph: 'Die Gewinnchance nach jedem Schritt',
+  graph: 'Gewinnchancen',
   graphChips: 'Gewonnene Chips nach jedem Schritt, offene Einsätze zu ihrem Wert',
   step: 'Schritt',
   atStep: 'Schritt {step} von {of}: {values}',
@@ -31,13 +31,14 @@ export default {
   none: 'Keine Entscheidung war eindeutig ein Fehler.',
   noCosts: 'Kein Einsatz hat etwas gekostet.',
   count: {
-    one: '1 eindeutiger Fehler bei {weighed} Entscheidungen.',
-    other: '{count} eindeutige Fehler bei {weighed} Entscheidungen.',
+    one: '{count} eindeutiger Fehler. Entscheidungen: {weighed}.',
+    other: '{count} eindeutige Fehler. Entscheidungen: {weighed}.',
   },
   lost: '−{loss}',
   lostChips: 'im Schnitt −{loss}',
   did: 'Gespielt: {what}',
   better: 'Besser: {what}',
+  betterHere: 'Besser',
   method_dealt:
     'Jede Entscheidung wird danach beurteilt, was man mit perfektem Gedächtnis wissen konnte: Unbekannte Karten werden jedes Mal neu verteilt. Schnelle Bots spielen die Runde zu Ende, und ihre Punkte zeigen, wie das Spiel ausgehen kann.',
   method_played_out:

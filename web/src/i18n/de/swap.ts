@@ -81,6 +81,7 @@ export default {
     they: '{who} fordert heraus. Das ist dein einziger Zug.',
   },
   'take.say': 'Welche Karte ersetzt die {card}?',
+  'take.calling': 'Mit diesem Zug sagst du {call} an. Welche Karte ersetzt die {card}?',
   'take.detail': 'Sie kommt verdeckt dorthin. Die alte geht offen auf die Ablage.',
   'take.ask': 'Die {card} auf Platz {slot} legen?',
   'take.askCall': 'Die {card} auf Platz {slot} legen und {call} ansagen?',
@@ -217,7 +218,6 @@ export default {
   'detail.allDouble': 'Für alle zählt es doppelt.',
   'detail.othersDouble': 'Für alle anderen zählt es doppelt.',
   'detail.tieDraw': 'Niedrigste Karte beim Stechen: {card}.',
-  'detail.total': { one: 'Insgesamt {count} Punkt.', other: 'Insgesamt {count} Punkte.' },
   'reason.whose': 'Runde {round}, {name}.',
   'reason.failed.yolo': {
     me: 'Du hast mit {hand} angesagt; die niedrigste Summe der anderen war {other}. Wer ansagt und nicht allein am niedrigsten ist, bekommt doppelte Punkte.',

@@ -5,7 +5,7 @@ export default {
   // Tipps
   'why.known.none': 'Du kennst keine deiner Karten.',
   'why.known.one': 'Du kennst eine deiner Karten.',
-  'why.known.many': 'Nach den Karten, die du kennst:',
+  'why.known.many': 'Nach den Karten, die du kennst.',
   'why.callNow': 'Etwa {own} gegen etwa {others} in der niedrigsten anderen Hand: Sag an.',
   'why.swap.look': 'Verdeckte Karten sind alle gleich: Sieh dir an, welche du willst.',
   'why.swap.remember': 'Merk dir {cards}, bevor du die Karten zurückdrehst.',

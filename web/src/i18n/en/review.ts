@@ -13,7 +13,7 @@ export default {
   failed: 'The review isn’t available right now.',
   tooLong: 'This game is too long to review here. Download its record and run yolio review.',
   whose: 'Whose game',
-  graph: 'Chance of winning after every step',
+  graph: 'Chances to win',
   graphChips: 'Chips won after every step, with open wagers at their value',
   step: 'Step',
   atStep: 'Step {step} of {of}: {values}',
@@ -30,13 +30,14 @@ export default {
   none: 'No decision was clearly a mistake.',
   noCosts: 'No wager cost anything.',
   count: {
-    one: '1 clear mistake in {weighed} decisions.',
-    other: '{count} clear mistakes in {weighed} decisions.',
+    one: '{count} clear mistake. Decisions: {weighed}.',
+    other: '{count} clear mistakes. Decisions: {weighed}.',
   },
   lost: '−{loss}',
   lostChips: '−{loss} on average',
   did: 'Played: {what}',
   better: 'Better: {what}',
+  betterHere: 'Better',
   method_dealt:
     'Each decision is judged by what the player could know with a perfect memory: unknown cards are dealt again each time. Fast bots play the round to its end, and its points show how the game may end.',
   method_played_out:

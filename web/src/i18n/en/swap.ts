@@ -78,6 +78,7 @@ export default {
   final: { me: 'You called.', they: '{who} called. This is your last turn.' },
   finalChallenge: { me: 'You challenged: one turn each.', they: '{who} challenged. This is your only turn.' },
   'take.say': 'Which card does the {card} replace?',
+  'take.calling': 'You call {call} with this move. Which card does the {card} replace?',
   'take.detail': 'It goes in face down. The old card goes face up on the discard pile.',
   'take.ask': 'Put the {card} into slot {slot}?',
   'take.askCall': 'Put the {card} into slot {slot} and call {call}?',
@@ -202,7 +203,6 @@ export default {
   'detail.allDouble': 'Everyone counts double.',
   'detail.othersDouble': 'Everyone else counts double.',
   'detail.tieDraw': 'Lowest card of the tie draw: {card}.',
-  'detail.total': { one: '{count} point in all.', other: '{count} points in all.' },
   'reason.whose': 'Round {round}, {name}.',
   'reason.failed.yolo': {
     me: 'You called with {hand}; the lowest of the others had {other}. A caller who isn’t lowest alone counts double.',

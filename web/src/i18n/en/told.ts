@@ -49,7 +49,7 @@ export default {
   // Hints. In YOLO and Go Low `{known}` and `{call}` are sentences of their own, the latter often absent.
   'why.known.none': 'You know none of your cards.',
   'why.known.one': 'You know one of your cards.',
-  'why.known.many': 'Going by the cards you know:',
+  'why.known.many': 'Going by the cards you know.',
   'why.callNow': 'About {own} against about {others} in the lowest other hand: call.',
   'why.swap.look': 'Face-down cards are all alike: look at any of them.',
   'why.swap.remember': 'Remember {cards} before you turn the cards back.',

@@ -13,7 +13,7 @@ export default {
   failed: 'El análisis no está disponible ahora mismo.',
   tooLong: 'Esta partida es demasiado larga para analizarla aquí. Descarga su registro y usa yolio review.',
   whose: 'La partida de',
-  graph: 'La probabilidad de ganar después de cada paso',
+  graph: 'Probabilidad de ganar',
   graphChips: 'Fichas ganadas después de cada paso, con las apuestas abiertas por su valor',
   step: 'Paso',
   atStep: 'Paso {step} de {of}: {values}',
@@ -30,13 +30,14 @@ export default {
   none: 'Ninguna decisión fue claramente un error.',
   noCosts: 'Ninguna apuesta costó nada.',
   count: {
-    one: '1 error claro en {weighed} decisiones.',
-    other: '{count} errores claros en {weighed} decisiones.',
+    one: '{count} error claro. Decisiones: {weighed}.',
+    other: '{count} errores claros. Decisiones: {weighed}.',
   },
   lost: '−{loss}',
   lostChips: '−{loss} de media',
   did: 'Jugado: {what}',
   better: 'Mejor: {what}',
+  betterHere: 'Mejor',
   method_dealt:
     'Cada decisión se juzga por lo que se podía saber con una memoria perfecta: las cartas desconocidas se reparten de nuevo cada vez. Unos bots rápidos acaban la ronda, y sus puntos muestran cómo puede acabar la partida.',
   method_played_out:

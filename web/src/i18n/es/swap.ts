@@ -81,6 +81,7 @@ export default {
     they: '{who} ha lanzado un Challenge. Es tu único turno.',
   },
   'take.say': '¿Qué carta tuya cambias por el {card}?',
+  'take.calling': 'Con esta jugada anuncias {call}. ¿Qué carta tuya cambias por el {card}?',
   'take.detail': 'Entra boca abajo. La antigua va boca arriba al descarte.',
   'take.ask': '¿Poner el {card} en la casilla {slot}?',
   'take.askCall': '¿Poner el {card} en la casilla {slot} y anunciar {call}?',
@@ -214,7 +215,6 @@ export default {
   'detail.allDouble': 'Los puntos de todos cuentan doble.',
   'detail.othersDouble': 'Los puntos de todos los demás cuentan doble.',
   'detail.tieDraw': 'La carta más baja del desempate: {card}.',
-  'detail.total': { one: '{count} punto en total.', other: '{count} puntos en total.' },
   'reason.whose': 'Ronda {round}, {name}.',
   'reason.failed.yolo': {
     me: 'Anunciaste con {hand}; la mano más baja de los demás era {other}. Si anuncias sin tener la más baja en solitario, tus puntos cuentan doble.',

@@ -5,7 +5,7 @@ export default {
   // Pistas
   'why.known.none': 'No conoces ninguna de tus cartas.',
   'why.known.one': 'Conoces una de tus cartas.',
-  'why.known.many': 'Según las cartas que conoces:',
+  'why.known.many': 'Según las cartas que conoces.',
   'why.callNow': 'Unos {own} contra unos {others} de la mano más baja de los demás: anuncia.',
   'why.swap.look': 'Las cartas boca abajo son todas iguales: mira cualquiera.',
   'why.swap.remember': 'Recuerda {cards} antes de dar la vuelta a las cartas.',

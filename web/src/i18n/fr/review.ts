@@ -13,7 +13,7 @@ export default {
   failed: 'L’analyse n’est pas disponible pour l’instant.',
   tooLong: 'Cette partie est trop longue pour être analysée ici. Télécharge-la et lance yolio review.',
   whose: 'La partie de',
-  graph: 'Les chances de gagner après chaque étape',
+  graph: 'Chances de gagner',
   graphChips: 'Jetons gagnés après chaque étape, mises en cours à leur valeur',
   step: 'Étape',
   atStep: 'Étape {step} sur {of} : {values}',
@@ -30,13 +30,14 @@ export default {
   none: 'Aucune décision n’était clairement une erreur.',
   noCosts: 'Aucune mise n’a coûté quoi que ce soit.',
   count: {
-    one: '{count} erreur nette sur {weighed} décisions.',
-    other: '{count} erreurs nettes sur {weighed} décisions.',
+    one: '{count} erreur nette. Décisions : {weighed}.',
+    other: '{count} erreurs nettes. Décisions : {weighed}.',
   },
   lost: '−{loss}',
   lostChips: '−{loss} en moyenne',
   did: 'Joué : {what}',
   better: 'Mieux : {what}',
+  betterHere: 'Mieux',
   method_dealt:
     'Chaque décision est jugée sur ce que le joueur pouvait savoir avec une mémoire parfaite : les cartes inconnues sont redistribuées à chaque fois. Des bots rapides finissent la manche, et ses points montrent comment la partie peut finir.',
   method_played_out:

@@ -83,6 +83,7 @@ export default {
     they: '{who} a lancé un Challenge. C’est ton seul tour.',
   },
   'take.say': 'Laquelle de tes cartes le {card} remplace-t-il ?',
+  'take.calling': 'Tu annonces {call} avec ce coup. Quelle carte le {card} remplace-t-il ?',
   'take.detail': 'Il entre face cachée. L’ancienne carte va face visible sur la défausse.',
   'take.ask': 'Mettre le {card} en case {slot} ?',
   'take.askCall': 'Mettre le {card} en case {slot} et annoncer {call} ?',
@@ -213,7 +214,6 @@ export default {
   'detail.allDouble': 'Les points de tous comptent double.',
   'detail.othersDouble': 'Les points de tous les autres comptent double.',
   'detail.tieDraw': 'Carte la plus basse pour départager : {card}.',
-  'detail.total': { one: '{count} point en tout.', other: '{count} points en tout.' },
   'reason.whose': 'Manche {round}, {name}.',
   'reason.failed.yolo': {
     me: 'Tu as annoncé avec {hand} ; la main la plus basse des autres était {other}. Si tu annonces sans être seul au plus bas, tes points comptent double.',

@@ -5,7 +5,7 @@ export default {
   // Conseils
   'why.known.none': 'Tu ne connais aucune de tes cartes.',
   'why.known.one': 'Tu connais une de tes cartes.',
-  'why.known.many': 'D’après les cartes que tu connais :',
+  'why.known.many': 'D’après les cartes que tu connais.',
   'why.callNow': 'Environ {own} contre environ {others} pour la plus basse des autres mains : annonce.',
   'why.swap.look': 'Les cartes cachées se valent toutes : regarde n’importe lesquelles.',
   'why.swap.remember': 'Retiens {cards} avant de cacher les cartes.',

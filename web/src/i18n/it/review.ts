@@ -13,7 +13,7 @@ export default {
   failed: 'L’analisi al momento non è disponibile.',
   tooLong: 'Questa partita è troppo lunga per analizzarla qui. Scarica la registrazione e usa yolio review.',
   whose: 'La partita di',
-  graph: 'La probabilità di vincere dopo ogni passo',
+  graph: 'Probabilità di vincere',
   graphChips: 'Fiche vinte dopo ogni passo, con le puntate aperte al loro valore',
   step: 'Passo',
   atStep: 'Passo {step} di {of}: {values}',
@@ -30,13 +30,14 @@ export default {
   none: 'Nessuna decisione è stata chiaramente un errore.',
   noCosts: 'Nessuna puntata è costata nulla.',
   count: {
-    one: '1 errore chiaro su {weighed} decisioni.',
-    other: '{count} errori chiari su {weighed} decisioni.',
+    one: '{count} errore chiaro. Decisioni: {weighed}.',
+    other: '{count} errori chiari. Decisioni: {weighed}.',
   },
   lost: '−{loss}',
   lostChips: '−{loss} in media',
   did: 'Giocato: {what}',
   better: 'Meglio: {what}',
+  betterHere: 'Meglio',
   method_dealt:
     'Ogni decisione è giudicata da ciò che si poteva sapere con una memoria perfetta: le carte sconosciute vengono ridistribuite ogni volta. Dei bot veloci finiscono il round, e i suoi punti mostrano come può finire la partita.',
   method_played_out:

@@ -79,6 +79,7 @@ export default {
     they: '{who} ha lanciato un Challenge. È il tuo unico turno.',
   },
   'take.say': 'Quale tua carta scambi con il {card}?',
+  'take.calling': 'Con questa mossa chiami {call}. Quale tua carta scambi con il {card}?',
   'take.detail': 'Entra coperto. La vecchia carta va scoperta sugli scarti.',
   'take.ask': 'Mettere il {card} nella casella {slot}?',
   'take.askCall': 'Mettere il {card} nella casella {slot} e chiamare {call}?',
@@ -212,7 +213,6 @@ export default {
   'detail.allDouble': 'I punti di tutti contano doppio.',
   'detail.othersDouble': 'I punti di tutti gli altri contano doppio.',
   'detail.tieDraw': 'La carta più bassa dello spareggio: {card}.',
-  'detail.total': { one: '{count} punto in tutto.', other: '{count} punti in tutto.' },
   'reason.whose': 'Round {round}, {name}.',
   'reason.failed.yolo': {
     me: 'Hai chiamato con {hand}; la mano più bassa degli altri era {other}. Se chiami senza avere la mano più bassa di tutti, i tuoi punti contano doppio.',

@@ -5,7 +5,7 @@ export default {
   // Consigli
   'why.known.none': 'Non conosci nessuna delle tue carte.',
   'why.known.one': 'Conosci una delle tue carte.',
-  'why.known.many': 'In base alle carte che conosci:',
+  'why.known.many': 'In base alle carte che conosci.',
   'why.callNow': 'Circa {own} contro circa {others} della mano più bassa degli altri: chiama.',
   'why.swap.look': 'Le carte coperte sono tutte uguali: guarda quelle che vuoi.',
   'why.swap.remember': 'Ricorda {cards} prima di coprire le carte.',

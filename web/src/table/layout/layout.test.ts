@@ -236,9 +236,13 @@ describe('a wide felt', () => {
     if (!nine) throw new Error('no such kind');
     const laid = layout({ width: 1464, height: 779, text: 1 }, nine, others, true);
     expect(laid.card.own).toBeGreaterThan(110);
-    // My cards stay in the middle, the piles stand left of them.
-    expect((laid.me?.x ?? 0) + (laid.me?.width ?? 0) / 2).toBeCloseTo(732);
-    expect(laid.middle.x + laid.middle.width).toBeLessThan(laid.me?.x ?? 0);
+    // Piles and my cards stand in the middle together, with what is held between the piles.
+    const { me, middle, gain, card } = laid;
+    const hand = 3 * card.own + 2 * 6;
+    const right = (me?.x ?? 0) + (gain ?? 0) + hand;
+    expect(Math.abs((middle.x + right) / 2 - 732)).toBeLessThan(10);
+    expect(middle.x + middle.width).toBeLessThan(me?.x ?? 0);
+    expect(laid.piles).toBe(3);
   });
   it('has room for the names of bots with their level', () => {
     if (!nine) throw new Error('no such kind');

@@ -20,7 +20,8 @@ interface Size {
 export interface Measures {
   readonly seat: Size;
   readonly middle: Size;
-  readonly me: Size & { readonly beside: boolean };
+  /** `sides`: the room left and right of my cards. */
+  readonly me: Size & { readonly beside: boolean; readonly sides: number };
   /** The piles with the seats left and right of them. */
   readonly band: Size;
   /** The rows above. */
@@ -106,7 +107,7 @@ export function measure(table: Table, plan: Plan, sizes: Sizes): Measures {
 
 /** My cards, my name above or beside them, and what else stands at their sides. */
 function mine({ room, pieces, seated, trim }: Table, plan: Plan, sizes: Sizes): Measures['me'] {
-  if (!seated) return { width: 0, height: 0, beside: false };
+  if (!seated) return { width: 0, height: 0, beside: false, sides: 0 };
   const hand = blockSize(pieces.own, plan.ownColumns, sizes.own, trim.line * room.text);
   const gutter = ((plan.flank ? Infinity : room.width) - hand.width) / 2 - trim.gap;
   const beside = !plan.flank && !plan.wing && !pieces.nameAbove && gutter >= trim.besideWidth * room.text;
@@ -116,11 +117,18 @@ function mine({ room, pieces, seated, trim }: Table, plan: Plan, sizes: Sizes): 
     width: hand.width + 2 * trim.ring + 2 * sides,
     height: hand.height + 2 * trim.ring + (beside ? 0 : (trim.plate + 2) * room.text),
     beside,
+    sides,
   };
 }
 
+/** How far the piles of a wing are from my cards: what a line gains stands between them. */
+export function wingGap({ pieces, trim }: Table): number {
+  return (pieces.sides ?? 0) + 2 * trim.gap;
+}
+
 /** The room a plan needs as a whole. */
-export function needs({ seated, trim }: Table, plan: Plan, { me, band, top }: Measures): Size {
+export function needs(table: Table, plan: Plan, { me, band, top }: Measures): Size {
+  const { seated, trim } = table;
   const topGap = plan.rows > 0 ? trim.gap : 0;
   if (plan.flank)
     return {
@@ -129,7 +137,8 @@ export function needs({ seated, trim }: Table, plan: Plan, { me, band, top }: Me
     };
   if (plan.wing)
     return {
-      width: Math.max(top.width, me.width + 2 * (band.width + 2 * trim.gap)),
+      // Piles and cards stand in the middle together.
+      width: Math.max(top.width, me.width + band.width + wingGap(table)),
       height: top.height + topGap + Math.max(band.height, me.height),
     };
   return {

@@ -66,6 +66,8 @@ export interface Layout {
   readonly me: Box | null;
   /** My name stands left of my cards, not above them. */
   readonly beside: boolean;
+  /** The room left of my cards, where it is not as much as at their right; null: it is. */
+  readonly gain: number | null;
   /** Card widths, and how many side by side. */
   readonly card: { readonly other: number; readonly pile: number; readonly own: number };
   readonly columns: { readonly other: number; readonly own: number };
@@ -143,7 +145,7 @@ export const LOOSE: Trim = {
   captions: true,
   pileGap: 16,
   line: 17,
-  inlineWidth: 82,
+  inlineWidth: 96,
   pileShare: 0.92,
   pileLow: 0,
   besideWidth: 68,
@@ -166,7 +168,7 @@ export const SNUG: Trim = {
   gap: 4,
   ring: 4,
   captions: false,
-  inlineWidth: 64,
+  inlineWidth: 78,
   ownRatio: 1.1,
   least: 24,
   uneven: true,
@@ -185,7 +187,7 @@ export const TIGHT: Trim = {
   ownRatio: 1,
   otherLow: 0.862,
   line: 15,
-  inlineWidth: 50,
+  inlineWidth: 66,
   pileShare: 0.75,
   pileLow: 0.2,
   besideWidth: 56,

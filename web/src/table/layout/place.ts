@@ -1,4 +1,4 @@
-import { blockSize, measure, type Measures, needs, sizesOf } from './measure';
+import { blockSize, measure, type Measures, needs, sizesOf, wingGap } from './measure';
 import { type Box, FINGER, type Layout, type Table } from './pieces';
 import type { Plan, Sizes } from './plan';
 
@@ -9,7 +9,7 @@ const NAME_MOST = 280;
 
 /** Everything of a plan at its place, with what is left of the room between. */
 export function place(table: Table, plan: Plan, sizes: Sizes): Layout {
-  const { room, seated, trim } = table;
+  const { room, pieces, seated, trim } = table;
   const measures = measure(table, plan, sizes);
   const { seat, middle, me, band, top } = measures;
   const needed = needs(table, plan, measures);
@@ -20,20 +20,23 @@ export function place(table: Table, plan: Plan, sizes: Sizes): Layout {
   const topY = plan.rows > 0 ? air * 0.5 : 0;
   const bandY = plan.rows > 0 ? topY + top.height + trim.gap + air : air * (plan.left > 0 ? 0.5 : 0.8);
   const bandHeight = band.height + (plan.left > 0 ? Math.min(air, band.height * 0.2) : 0);
-  const edge = Math.max(0, Math.min(left * 0.04, (left - band.width) / 4));
-  const meBox = seated ? myBox(table, plan, me, air) : null;
+  const edge = Math.max(0, Math.min(left * 0.09, (left - band.width) / 4));
+  const meBox = seated ? myBox(table, plan, measures, air) : null;
   const winged = plan.wing && meBox !== null;
   // In the middle, or as near to it as a seat at the left allows.
   const centre = Math.max(
     (left - middle.width) / 2,
     plan.left > plan.right ? Math.min(edge + seat.width + trim.gap, left - middle.width) : 0,
   );
+  // Names may be wider than cards, where there is room on both sides of them.
+  const aside = Math.min(edge, (left - middle.width) / 2 - edge - seat.width - trim.gap);
+  const wide = { ...seat, width: Math.max(seat.width, Math.min(seat.width + 2 * aside, NAME_MOST)) };
   return {
     ...sizesAnd(table, plan, sizes),
     others: [
-      ...sideBoxes(seat, plan.left, bandY, bandHeight, edge).toReversed(),
+      ...sideBoxes(wide, plan.left, bandY, bandHeight, edge + (seat.width - wide.width) / 2).toReversed(),
       ...rowBoxes(table, plan, seat, left, topY),
-      ...sideBoxes(seat, plan.right, bandY, bandHeight, left - seat.width - edge),
+      ...sideBoxes(wide, plan.right, bandY, bandHeight, left - edge - (seat.width + wide.width) / 2),
     ],
     seats: {
       x: 0,
@@ -50,6 +53,7 @@ export function place(table: Table, plan: Plan, sizes: Sizes): Layout {
     },
     me: meBox,
     beside: me.beside,
+    gain: winged ? (pieces.sides ?? 0) : null,
   };
 }
 
@@ -76,13 +80,15 @@ function sizesAnd(
   };
 }
 
-function myBox({ room }: Table, plan: Plan, me: Measures['me'], air: number): Box {
+function myBox(table: Table, plan: Plan, { me, middle }: Measures, air: number): Box {
+  const { room, pieces } = table;
+  const gain = pieces.sides ?? 0;
   if (plan.flank)
     return { x: room.width - me.width, y: (room.height - me.height) / 2, width: me.width, height: me.height };
   return {
-    x: plan.wing ? (room.width - me.width) / 2 : 0,
+    x: plan.wing ? (room.width + middle.width + wingGap(table) - me.width) / 2 + me.sides - gain : 0,
     y: room.height - me.height - air * 0.3,
-    width: plan.wing ? me.width : room.width,
+    width: plan.wing ? me.width - me.sides + gain : room.width,
     height: me.height,
   };
 }
@@ -176,6 +182,7 @@ export function cramped(table: Table): Layout {
     },
     me: seated ? lowBox(table, me, flank) : null,
     beside: me.beside,
+    gain: null,
   };
 }
 
