@@ -135,6 +135,13 @@ class Questions:
                 vec.step(vec.sample())
         return cls(fields, {name: cls.thresholds(name, np.concatenate(values)) for name, values in seen.items()})
 
+    @classmethod
+    def told(cls, described: dict[str, Any]) -> Questions:
+        """Those of a weights file, by its description."""
+        inputs = described["inputs"]
+        fields = {one["field"]: one["size"] for one in inputs}
+        return cls(fields, {about(one["field"]): one["reached"] for one in inputs})
+
     @staticmethod
     def thresholds(name: str, values: Any) -> list[int]:
         found = np.unique(values)
@@ -228,12 +235,17 @@ class Group:
         self.places: Any = None
 
     def observe(self, x: Any, mask: Any) -> None:
-        row, self.places = self.sorting(self.rows.to(self.device, non_blocking=True))
-        torch.ge(row[:, self.at], self.least, out=x)
         self.now_legal = self.legal.to(self.device, non_blocking=True)
+        self.places = self.answer(self.rows.to(self.device, non_blocking=True), self.now_legal, x, mask)
+
+    def answer(self, rows: Any, legal: Any, x: Any, mask: Any) -> Any:
+        """Writes the answers to all questions about these rows, and what is legal; returns the place of each action."""
+        rows, places = self.sorting(rows)
+        torch.ge(rows[:, self.at], self.least, out=x)
         counts = torch.zeros(mask.shape, dtype=torch.int32, device=self.device)
-        counts.scatter_add_(1, self.places.expand(self.now_legal.shape), self.now_legal.int())
+        counts.scatter_add_(1, places.expand(legal.shape), legal.int())
         torch.gt(counts, 0, out=mask)
+        return places
 
     def actions(self, choice: Any) -> Any:
         legal = self.now_legal & (self.places == choice[:, None])

@@ -7,6 +7,7 @@ import json
 import struct
 from typing import Any
 
+import numpy as np
 import torch
 from torch import nn
 
@@ -31,6 +32,29 @@ class Net(nn.Module):
         x = self.a(x).clamp(0, MOST)
         x = self.b(x).clamp(0, MOST)
         return self.c(x)
+
+
+def read(data: bytes) -> tuple[dict[str, Any], Net]:
+    """The description and the network of a file that [written] has made."""
+    start = 8 + struct.calcsize("<HI")
+    version, length = struct.unpack("<HI", data[8:start])
+    if data[:8] != b"YOLIONET" or version != 2 or hashlib.sha256(data[:-32]).digest() != data[-32:]:
+        raise SystemExit("this is no whole weights file of version 2")
+    described = json.loads(data[start : start + length])
+    inputs = sum(field["size"] * len(field["reached"]) for field in described["inputs"])
+    net = Net(inputs, described["hidden"], described["actions"])
+    at = start + length
+    for layer, unit in ((net.a, ONE), (net.b, ONE**2), (net.c, ONE**2)):
+        rows, columns = layer.weight.shape
+        weights = np.frombuffer(data, "<i2", rows * columns, at).astype(np.float32) / ONE
+        at += 2 * rows * columns
+        bias = np.frombuffer(data, "<i4", rows, at).astype(np.float32) / unit
+        at += 4 * rows
+        weights = weights.reshape(columns, rows).T if layer is net.a else weights.reshape(rows, columns)
+        with torch.no_grad():
+            layer.weight.copy_(torch.from_numpy(weights.copy()))
+            layer.bias.copy_(torch.from_numpy(bias))
+    return described, net
 
 
 def written(net: Net, described: dict[str, Any]) -> bytes:

@@ -24,7 +24,11 @@ def arguments(about: str | None) -> argparse.Namespace:
     add("--only", default="", help="these tables alone, as yolo:2,golow:2")
     add("--bots", type=float, default=0.25, help="the share of the tables where the others are bots of the house")
     add("--mixes", type=int, default=8, help="how many sets of other rules, for each game; 0: the printed rules alone")
-    add("--start", type=Path, help="a checkpoint to begin with")
+    add("--start", type=Path, help="a weights file to begin with")
+    add("--soften", type=float, default=1.0, help="with --start: how much less sure of itself the network begins")
+    add("--rivals", type=Path, nargs="*", default=[], help="weights files that play at some tables (imitate.py)")
+    share = "at how many of the tables of two, and of the larger ones, rivals play all seats but one"
+    add("--rival-share", type=float, nargs=2, default=[0.3, 0.5], help=share)
     add("--measure", nargs="*", default=[], help="after the training: yolo:2:strong:4000 and so on")
     add("--snapshots", type=float, default=0.0, help="keep the network this often, in minutes; --measure measures all")
     add("--program", default="target/release/yolio", help="plays the games of --measure")

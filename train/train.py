@@ -22,10 +22,14 @@ import numpy as np
 import torch
 from house import FAMILIES, SORTED, House, Questions, about
 from measure import measure
-from network import Net, written
+from network import Net, read, written
 from options import arguments
 from torch import nn
 from torch.nn import functional
+
+
+#: Who plays the seats of a table that do not learn, beside the rivals, which are counted from 0.
+ITSELF, EARLIER = -2, -1
 
 
 @dataclass
@@ -48,20 +52,29 @@ class Training:
         torch.manual_seed(args.seed)
         torch.set_float32_matmul_precision("high")
         self.choose = np.random.default_rng(args.seed)
-        files = [file for file in (args.out / "checkpoint.pt", args.start) if file and file.exists()]
-        saved = torch.load(files[0], map_location=self.device) if files else None
-        self.house = house = House(args, self.device, Questions(**saved["questions"]) if saved else None)
-        self.policy = Net(house.inputs, args.hidden, house.actions).to(self.device)
+        checkpoint = args.out / "checkpoint.pt"
+        saved = torch.load(checkpoint, map_location=self.device) if checkpoint.exists() else None
+        first = read(args.start.read_bytes()) if args.start and not saved else None
+        questions = Questions(**saved["questions"]) if saved else Questions.told(first[0]) if first else None
+        self.house = house = House(args, self.device, questions)
+        self.policy = (first[1] if first else Net(house.inputs, args.hidden, house.actions)).to(self.device)
         self.critic = Net(house.inputs, args.critic, 1).to(self.device)
+        if (house.inputs, house.actions) != (self.policy.a.in_features, self.policy.c.out_features):
+            raise SystemExit(f"{args.start} was not made for these tables")
         parameters = [*self.policy.parameters(), *self.critic.parameters()]
         self.optimizer = torch.optim.Adam(parameters, lr=args.rate, eps=1e-5, fused=self.device.type == "cuda")
         self.progress = Progress()
         self.past: list[Net] = []
         self.minibatch = args.minibatch or (16384 if self.device.type == "cuda" else 4096)
+        if first:
+            with torch.no_grad():
+                self.policy.c.weight /= args.soften
+                self.policy.c.bias /= args.soften
+        # The judge of a network that was read has to learn first, before anybody goes by it.
+        self.judge_first = 6 if first else 0
         if saved:
             self.policy.load_state_dict(saved["policy"])
             self.critic.load_state_dict(saved["critic"])
-        if saved and files[0] != args.start:
             self.optimizer.load_state_dict(saved["optimizer"])
             self.progress = Progress(**saved["progress"])
         shape, device = (args.steps, house.size), self.device
@@ -74,12 +87,27 @@ class Training:
         self.reward = torch.zeros(*shape, house.seats, device=device)
         self.done = torch.zeros(shape, dtype=torch.bool, device=device)
         self.learns = torch.zeros(shape, dtype=torch.bool, device=device)
-        # At one table in five only one seat learns; the others are played by an earlier network.
+        # At some tables only one seat learns; the others are played by a rival, or by an earlier network.
+        self.rivals = [self.rival(file) for file in args.rivals]
         alone = torch.from_numpy(house.against_bots).to(device)
-        self.rival_table = (torch.rand(house.size, device=device) < 0.2) & ~alone
         self.learner = torch.zeros(house.size, dtype=torch.long, device=device)
-        for vec, first, end in zip(house.vecs, house.starts[:-1], house.starts[1:]):
-            self.learner[first:end] = torch.randint(vec.seats, (end - first,), device=device)
+        share = torch.zeros(house.size, device=device)
+        for vec, start, end in zip(house.vecs, house.starts[:-1], house.starts[1:]):
+            self.learner[start:end] = torch.randint(vec.seats, (end - start,), device=device)
+            share[start:end] = args.rival_share[vec.seats > 2] if self.rivals else 0.0
+        drawn = torch.rand(house.size, device=device)
+        #: Who plays the other seats of each table: nobody but the network itself, an earlier one, or a rival.
+        self.company = torch.full((house.size,), ITSELF, dtype=torch.long, device=device)
+        self.company[(drawn < share + 0.2 * (1 - share)) & ~alone] = EARLIER
+        rivals = torch.randint(max(1, len(self.rivals)), (house.size,), device=device)
+        self.company = torch.where((drawn < share) & ~alone, rivals, self.company)
+
+    def rival(self, file: Path) -> Net:
+        """A network that plays and does not learn; it asks what the one that learns asks."""
+        described, net = read(file.read_bytes())
+        if Questions.told(described).columns() != self.house.questions.columns():
+            raise SystemExit(f"{file} asks other questions than the network that learns")
+        return net.to(self.device)
 
     def autocast(self) -> Any:
         return torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=self.device.type == "cuda")
@@ -91,8 +119,6 @@ class Training:
         questions = vars(self.house.questions)
         torch.save({**saved, "questions": questions, "progress": vars(self.progress)}, out / "checkpoint.tmp")
         (out / "checkpoint.tmp").replace(out / "checkpoint.pt")
-        halves = {name: {key: numbers.half() for key, numbers in saved[name].items()} for name in ("policy", "critic")}
-        torch.save({**halves, "questions": questions}, out / "networks.pt")
         (out / "curve.json").write_text(json.dumps(self.progress.curve))
         (out / f"{self.args.family}.weights").write_bytes(self.weights())
 
@@ -126,7 +152,7 @@ class Training:
             self.past.append(copy.deepcopy(self.policy))
             if len(self.past) > 40:
                 self.past.pop(int(self.choose.integers(len(self.past) - 20)))
-        rival = self.past[int(self.choose.integers(len(self.past)))]
+        others = {EARLIER: self.past[int(self.choose.integers(len(self.past)))], **dict(enumerate(self.rivals))}
         house = self.house
         with torch.no_grad(), self.autocast():
             for step in range(self.args.steps):
@@ -134,9 +160,10 @@ class Training:
                 x, illegal = self.x[step].to(house.number), ~self.mask[step]
                 numbers = self.policy(x).float()
                 self.value[step] = self.critic(x).float()[:, 0]
-                self.learns[step] = ~(self.rival_table & (self.seat[step] != self.learner))
-                others = (~self.learns[step]).nonzero()[:, 0]
-                numbers[others] = rival(x[others]).float()
+                self.learns[step] = (self.company == ITSELF) | (self.seat[step] == self.learner)
+                for company, other in others.items():
+                    rows = (~self.learns[step] & (self.company == company)).nonzero()[:, 0]
+                    numbers[rows] = other(x[rows]).float()
                 likely = functional.log_softmax(numbers.masked_fill(illegal, -1e9), 1)
                 noise = -torch.log(-torch.log(torch.rand_like(likely).clamp(1e-10, 1 - 1e-7)))
                 choice = (likely + noise).masked_fill(illegal, -1e30).argmax(1)
@@ -192,7 +219,8 @@ class Training:
                 value = functional.mse_loss(judged.float()[:, 0], returns[rows])
                 entropy = -(likely.exp() * likely.masked_fill(illegal, 0)).sum(1).mean()
                 self.optimizer.zero_grad(set_to_none=True)
-                (policy + value - curious * entropy).backward()
+                judging = self.progress.turns < self.judge_first
+                (value if judging else policy + value - curious * entropy).backward()
                 for net in (self.policy, self.critic):
                     nn.utils.clip_grad_norm_(net.parameters(), 0.5)
                 self.optimizer.step()

@@ -144,27 +144,43 @@ fn build(python: &str) -> Result<String, String> {
     Ok(path)
 }
 
-/// The training in small: it begins, goes on where it stopped, and what it wrote can be seated.
+/// The training in small: it begins, goes on where it stopped, imitates a bot and meets it, and what it wrote can be
+/// seated.
 fn training(torch: &Path, wheel: &str) -> Done {
     let python = torch.to_string_lossy();
     let folder = root().join("target/training");
     let _ = std::fs::remove_dir_all(&folder);
     let at = |name: &str| folder.join(name).to_string_lossy().into_owned();
     done(program(&python, &["-m", "zipfile", "-e", wheel, &at("package")]))?;
-    for (family, game) in [("swap", "golow"), ("hilo", "hilo")] {
-        let out = at(family);
+    let start = |words: &str| {
+        let mut training = program(&python, &words.split(' ').collect::<Vec<_>>());
+        training.current_dir(root()).env("PYTHONPATH", at("package"));
+        done(training)
+    };
+    let small = "--device cpu --tables 32 --steps 16 --hidden 16 8 --critic 16 8 --minibatch 256 --mixes 1";
+    let out = "target/training";
+    for family in ["swap", "hilo"] {
         for minutes in ["0.02", "0.05"] {
-            let words = ["train/train.py", "--family", family, "--out", &out, "--minutes", minutes];
-            let small =
-                "--device cpu --tables 32 --steps 16 --hidden 16 8 --critic 16 8 --minibatch 256 --mixes 1";
-            let words: Vec<&str> = words.into_iter().chain(small.split(' ')).collect();
-            let mut training = program(&python, &words);
-            training.current_dir(root()).env("PYTHONPATH", at("package"));
-            done(training)?;
+            start(&format!(
+                "train/train.py --family {family} --out {out}/{family} --minutes {minutes} {small}"
+            ))?;
         }
-        let players = format!("weights:{out}/{family}.weights,random");
+    }
+    let (swap, rival) = (format!("{out}/swap/swap.weights"), format!("{out}/rival.weights"));
+    start(&format!(
+        "train/imitate.py --family swap --bot normal --games 6 --epochs 1 --cores 2 --device cpu --start {swap} \
+         --out {rival}"
+    ))?;
+    start(&format!(
+        "train/train.py --family swap --out {out}/met --minutes 0.05 --start {swap} --soften 2 --rivals {rival} {small}"
+    ))?;
+    for (file, game) in [("swap/swap", "golow"), ("hilo/hilo", "hilo"), ("met/swap", "yolo")] {
+        let players = format!("weights:{out}/{file}.weights,random");
         let yolio = root().join("target/debug/yolio").to_string_lossy().into_owned();
-        done(program(&yolio, &["simulate", game, "--players", &players, "--games", "4", "--json"]))?;
+        let words = ["simulate", game, "--players", &players, "--games", "4", "--json"];
+        let mut games = program(&yolio, &words);
+        games.current_dir(root());
+        done(games)?;
     }
     Ok(())
 }
