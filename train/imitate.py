@@ -134,7 +134,12 @@ def main() -> None:
     add("--bot", required=True, help="who is imitated")
     add("--games", type=int, default=4000)
     add("--seed", type=int, default=1)
-    add("--start", type=Path, required=True, help="a weights file: the same questions are asked, and learning starts there")
+    add(
+        "--start",
+        type=Path,
+        required=True,
+        help="a weights file: the same questions are asked, and learning starts there",
+    )
     add("--out", type=Path, required=True, help="the weights file that is written")
     add("--cores", type=int, default=0, help="cores that play; 0: all")
     add("--epochs", type=int, default=8)

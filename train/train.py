@@ -27,7 +27,6 @@ from options import arguments
 from torch import nn
 from torch.nn import functional
 
-
 #: Who plays the seats of a table that do not learn, beside the rivals, which are counted from 0.
 ITSELF, EARLIER = -2, -1
 
