@@ -105,7 +105,7 @@ pub enum BusError {
 /// Joins the bus at an address `nats://…`. A bus that is not there yet is waited for in the background.
 ///
 /// # Errors
-/// If the address cannot be used.
+/// If the address cannot be used, or the bus is there and asks for another user or password.
 pub async fn connect(address: &str, name: &str) -> Result<Arc<dyn Bus>, BusError> {
     check(address)?;
     Ok(Arc::new(nats::Nats::connect(address, name).await?))
@@ -122,8 +122,10 @@ pub fn check(address: &str) -> Result<(), BusError> {
         if !one.starts_with("nats://") && !one.starts_with("tls://") {
             return Err(wrong("it begins with nats:// or tls://; several are separated by commas"));
         }
-        one.parse::<async_nats::ServerAddr>()
-            .map_err(|_| wrong("it is no address such as nats://host:4222"))?;
+        let address = one.parse::<async_nats::ServerAddr>().ok();
+        address
+            .filter(|address| !address.host().is_empty())
+            .ok_or_else(|| wrong("it is no address such as nats://host:4222"))?;
     }
     Ok(())
 }
@@ -147,7 +149,9 @@ mod tests {
         for good in ["nats://localhost", "nats://a:4222,nats://b:4222", "tls://ann:secret@bus.example:4222"] {
             assert_eq!(check(good), Ok(()), "{good}");
         }
-        for bad in ["", "localhost", "http://bus", "nats://a,redis://b", "nats://a:port"] {
+        for bad in
+            ["", "localhost", "http://bus", "nats://a,redis://b", "nats://a:port", "nats://", "nats://:4222"]
+        {
             assert!(matches!(check(bad), Err(BusError::BadAddress(_))), "{bad}");
         }
         assert_eq!(shown("nats://ann:secret@a:4222, nats://b"), "nats://a:4222,nats://b");

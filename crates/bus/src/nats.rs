@@ -2,18 +2,22 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Event, HeaderMap, Request, RequestErrorKind};
+use async_nats::{
+    Client, ConnectErrorKind, ConnectOptions, Event, HeaderMap, Request, RequestErrorKind, ServerAddr,
+};
 use bytes::Bytes;
 use futures_util::StreamExt as _;
 use futures_util::future::BoxFuture;
 use tokio::time::timeout;
 
-use crate::{Bus, BusError, Message, SEND, Subscription, TraceParent};
+use crate::{Bus, BusError, Message, SEND, Subscription, TraceParent, shown};
 
 /// How often both sides see that the other is there.
 const PING: Duration = Duration::from_secs(2);
 /// How long a connection may take.
 const CONNECT: Duration = Duration::from_secs(2);
+/// How long a start waits for the first one, to say at once if the bus doesn't want this server.
+const FIRST: Duration = Duration::from_secs(1);
 /// The pause between two tries to connect.
 const RETRY: Duration = Duration::from_millis(250);
 
@@ -27,33 +31,51 @@ pub struct Nats {
 
 impl Nats {
     pub async fn connect(address: &str, name: &str) -> Result<Self, BusError> {
-        let servers: Result<Vec<async_nats::ServerAddr>, _> =
-            address.split(',').map(|one| one.trim().parse()).collect();
+        let servers: Result<Vec<ServerAddr>, _> = address.split(',').map(|one| one.trim().parse()).collect();
         let servers = servers.map_err(|_| BusError::BadAddress("it cannot be read".to_owned()))?;
-        // The client does not look for them there.
-        let named = servers.iter().find_map(|server| Some((server.username()?, server.password())));
-        let known = match named {
-            Some((user, Some(password))) => {
-                ConnectOptions::with_user_and_password(plain(user), plain(password))
-            }
-            Some((token, None)) => ConnectOptions::with_token(plain(token)),
-            None => ConnectOptions::new(),
-        };
         let told = Arc::new(Mutex::new(String::new()));
-        let options = known
-            .name(name)
-            .no_echo()
-            .retry_on_initial_connect()
-            .connection_timeout(CONNECT)
-            .ping_interval(PING)
-            .reconnect_delay_callback(|_| RETRY)
-            .event_callback(move |event| {
-                tell(&told, &event);
-                std::future::ready(())
-            });
-        let client = options.connect(servers).await.map_err(|error| BusError::Refused(error.to_string()))?;
+        let options = || options(&servers, name, told.clone());
+        let first = timeout(FIRST, options().connect(&servers[..])).await;
+        let client = match first {
+            Ok(Ok(client)) => client,
+            Ok(Err(error)) if is_denied(error.kind()) => {
+                let why =
+                    format!("{} doesn't let this server in: wrong user, password or token", shown(address));
+                return Err(BusError::Refused(why));
+            }
+            // It is waited for.
+            _ => {
+                let waiting = options().retry_on_initial_connect().connect(&servers[..]).await;
+                waiting.map_err(|error| BusError::Refused(error.to_string()))?
+            }
+        };
         Ok(Self { client })
     }
+}
+
+fn options(servers: &[ServerAddr], name: &str, told: Arc<Mutex<String>>) -> ConnectOptions {
+    // The client does not look for them there.
+    let named = servers.iter().find_map(|server| Some((server.username()?, server.password())));
+    let known = match named {
+        Some((user, Some(password))) => ConnectOptions::with_user_and_password(plain(user), plain(password)),
+        Some((token, None)) => ConnectOptions::with_token(plain(token)),
+        None => ConnectOptions::new(),
+    };
+    known
+        .name(name)
+        .no_echo()
+        .connection_timeout(CONNECT)
+        .ping_interval(PING)
+        .reconnect_delay_callback(|_| RETRY)
+        .event_callback(move |event| {
+            tell(&told, &event);
+            std::future::ready(())
+        })
+}
+
+/// A bus that is there and wants somebody else.
+fn is_denied(kind: ConnectErrorKind) -> bool {
+    matches!(kind, ConnectErrorKind::Authentication | ConnectErrorKind::AuthorizationViolation)
 }
 
 /// As it was before it became part of an address.

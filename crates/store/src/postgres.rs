@@ -19,7 +19,7 @@ const IDLE: &str = "1500ms";
 
 pub(crate) async fn open(url: &str, target: &Target, options: &Options) -> Result<Opened, StoreError> {
     let connect = connect(url)?;
-    reach(&connect).await?;
+    reach(&connect, url).await?;
     let writer = Pool::Postgres(pool(&connect, 1).await?);
     let place = target.to_string();
     match options.access {
@@ -36,7 +36,7 @@ pub(crate) async fn open(url: &str, target: &Target, options: &Options) -> Resul
 /// One connection, for a look.
 pub(crate) async fn single(url: &str) -> Result<Pool, StoreError> {
     let connect = connect(url)?;
-    reach(&connect).await?;
+    reach(&connect, url).await?;
     Ok(Pool::Postgres(pool(&connect, 1).await?))
 }
 
@@ -60,10 +60,17 @@ pub(crate) fn connect(url: &str) -> Result<PgConnectOptions, StoreError> {
 }
 
 /// One plain connection first: a pool would try again and again, and then not say why.
-async fn reach(connect: &PgConnectOptions) -> Result<(), StoreError> {
+async fn reach(connect: &PgConnectOptions, url: &str) -> Result<(), StoreError> {
+    let place = Target::Postgres(url.to_owned());
+    let failed = |why: String| StoreError::Database(why);
     match tokio::time::timeout(TIMEOUT, connect.connect()).await {
-        Ok(connection) => Ok(connection?.close().await?),
-        Err(_) => Err(StoreError::Database(format!("{} does not answer", connect.get_host()))),
+        Ok(Ok(connection)) => Ok(connection.close().await?),
+        Ok(Err(sqlx::Error::Io(error))) => Err(failed(format!("{place} can't be reached: {error}"))),
+        Ok(Err(sqlx::Error::Database(error))) => {
+            Err(failed(format!("{place} refuses the connection: {}", error.message())))
+        }
+        Ok(Err(error)) => Err(failed(format!("{place}: {error}"))),
+        Err(_) => Err(failed(format!("{place} does not answer"))),
     }
 }
 

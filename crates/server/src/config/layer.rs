@@ -152,6 +152,10 @@ impl Layer {
                 return Err(SettingError::BusWithoutDatabase);
             }
         }
+        if let Some(node) = self.node.as_deref().filter(|node| !is_name(node)) {
+            let why = "the name of a server has 1 to 60 visible characters".to_owned();
+            return Err(SettingError::BadValue("node", node.to_owned(), why));
+        }
         let listen = self.listen.as_deref().unwrap_or(LISTEN);
         let metrics_listen = self.metrics_listen.as_deref().map(|text| address("metrics_listen", text));
         let public_url = self.public_url.as_deref().map(|url| origin("public_url", url)).transpose()?;
@@ -201,6 +205,11 @@ impl Layer {
             }
         }
     }
+}
+
+/// Leases of nobody have an empty name, so no server may.
+fn is_name(node: &str) -> bool {
+    (1..=60).contains(&node.chars().count()) && !node.chars().any(char::is_control) && node.trim() == node
 }
 
 fn limits(chosen: toml::Table) -> Result<Limits, SettingError> {
@@ -289,8 +298,12 @@ mod tests {
         assert!(error(&[("YOLIO_LISTEN", "nowhere")]).starts_with("listen: \"nowhere\" cannot be used"));
         assert!(error(&[("YOLIO_TRUSTED_PROXIES", "10.0.0.0/8, x")]).contains("no network"));
         assert!(error(&[("YOLIO_PUBLIC_URL", "play.example.org")]).contains("no origin"));
+        assert!(error(&[("YOLIO_NODE", " ")]).contains("visible characters"));
+        assert!(error(&[("YOLIO_NODE", &"n".repeat(61))]).contains("visible characters"));
         assert!(error(&[("YOLIO_LIMIT_SOCKS", "1")]).contains("no limit socks"));
         assert!(error(&[("YOLIO_DATABASE", "postgres://ann:secret@/x:y")]).contains("either"));
+        let nameless = Layer { node: Some(String::new()), data: Some("a.db".into()), ..Layer::default() };
+        assert!(nameless.resolve().is_err(), "what nobody has would be its own");
         let alone = environment(&[("YOLIO_DATABASE", "mysql://ann:secret@host")]).unwrap().resolve();
         let alone = alone.unwrap_err().to_string();
         assert!(alone.starts_with("database") && !alone.contains("secret"), "{alone}");
