@@ -9,6 +9,7 @@ use protocol::wire::{Holder, TableLine, TablePage};
 use quick_cache::sync::Cache;
 
 use crate::app::App;
+use crate::cluster;
 use crate::error::{Problem, Thing};
 use crate::live::{Person, TableMessage};
 
@@ -125,6 +126,12 @@ async fn lines(
     let resting: Vec<&store::Table> =
         tables.iter().zip(&live).filter(|(_, line)| line.is_none()).map(|(table, _)| table).collect();
     let mut resting = app.table_cache.lines(app, &resting, person.map(|person| &person.player)).await?;
+    let elsewhere: Vec<&str> = resting.keys().map(String::as_str).collect();
+    for (id, seats) in cluster::presence(app, &elsewhere).await? {
+        if let Some(line) = resting.get_mut(&id) {
+            line.seats.iter_mut().zip(seats).for_each(|(seat, known)| known.mark(seat));
+        }
+    }
     let known =
         tables.iter().zip(live).filter_map(|(table, line)| line.or_else(|| resting.remove(&table.id)));
     Ok(known.collect())

@@ -2,6 +2,9 @@
 //! Every change of owner makes the fence grow, and an append is only taken with the fence of the day: an owner who
 //! was too slow to notice that it lost a table cannot spoil it.
 
+use std::collections::HashMap;
+
+use crate::log::json;
 use crate::members::timed;
 use crate::sql::{Conn, Sql, Value};
 use crate::writer::Write;
@@ -86,6 +89,26 @@ impl Store {
         let row = self.of(table).readers().row(SQL, &[Value::Text(table)]).await?;
         row.map(|row| Ok(Lease { node: row.text(0)?, fence: Fence(row.int(1)?), held: row.flag(2)? }))
             .transpose()
+    }
+
+    /// Whose these tables are, by one question to each database; those that are nobody's are left out.
+    pub async fn owners(&self, tables: &[&str]) -> Result<HashMap<String, String>, StoreError> {
+        const SQL: Sql = Sql {
+            sqlite: "SELECT table_id, node FROM leases \
+                     WHERE node <> '' AND table_id IN (SELECT value FROM json_each($1))",
+            postgres: "SELECT table_id, node FROM leases \
+                       WHERE node <> '' AND table_id IN (SELECT json_array_elements_text($1::json))",
+        };
+        if tables.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let (ids, mut owners) = (json(&tables), HashMap::new());
+        for part in self.parts() {
+            for row in &part.readers().rows(SQL, &[Value::Text(&ids)]).await? {
+                owners.insert(row.text(0)?, row.text(1)?);
+            }
+        }
+        Ok(owners)
     }
 
     /// The tables of a node, some at a time, in the order of their ids.

@@ -55,6 +55,8 @@ pub struct Membership {
 struct Place {
     connect: PgConnectOptions,
     connection: Option<PgConnection>,
+    /// Does this connection hold the node's name?
+    named: bool,
 }
 
 /// What a renewal has found.
@@ -80,7 +82,7 @@ impl Store {
             // What is lost with the database's machine is lost with the node's place.
             let connect = postgres::connect(&url)?.options([("synchronous_commit", "off")]);
             let connection = Some(take_name(&connect, &member.node).await?);
-            places.push(Place { connect, connection });
+            places.push(Place { connect, connection, named: true });
         }
         let node = member.node.clone();
         let mut membership = Membership { member, ttl, places };
@@ -109,27 +111,35 @@ impl Store {
 
     /// The servers that live, by their names.
     pub async fn members(&self) -> Result<Vec<Member>, StoreError> {
+        let terms = self.terms().await?;
+        Ok(terms.into_iter().map(|(member, _)| member).collect())
+    }
+
+    /// The same, and for how many milliseconds each lives if it is not heard again.
+    pub async fn terms(&self) -> Result<Vec<(Member, i64)>, StoreError> {
         self.all_members(true).await
     }
 
     /// The servers that do not live any more and have not been forgotten.
     pub async fn dead_members(&self) -> Result<Vec<Member>, StoreError> {
-        self.all_members(false).await
+        let ended = self.all_members(false).await?;
+        Ok(ended.into_iter().map(|(member, _)| member).collect())
     }
 
-    async fn all_members(&self, alive: bool) -> Result<Vec<Member>, StoreError> {
+    async fn all_members(&self, alive: bool) -> Result<Vec<(Member, i64)>, StoreError> {
         const SQL: Sql = timed!(
-        "SELECT node, run, address, draining FROM members WHERE (until_ms > ";
-        ") = ($1 = 1) ORDER BY node"
+        "SELECT node, run, address, draining, until_ms - now.ms FROM members, (SELECT ";
+        " AS ms) now WHERE (until_ms > now.ms) = ($1 = 1) ORDER BY node"
         );
         let rows = self.readers().rows(SQL, &[Value::Int(alive.into())]).await?;
         let member = |row: &crate::sql::Row| {
-            Ok(Member {
+            let member = Member {
                 node: row.text(0)?,
                 run: row.text(1)?,
                 address: row.text(2)?,
                 draining: row.int(3)? != 0,
-            })
+            };
+            Ok((member, row.int(4)?))
         };
         rows.iter().map(member).collect()
     }
@@ -236,13 +246,13 @@ impl Place {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => {
-                let mut connection = self.connect.connect().await?;
-                if !try_name(&mut connection, &member.node).await? {
-                    return Err(StoreError::NodeInUse(member.node.clone()));
-                }
-                connection
+                self.named = false;
+                self.connect.connect().await?
             }
         };
+        if !self.named {
+            self.named = try_name(&mut connection, &member.node).await?;
+        }
         let Member { node, run, address, draining } = member;
         let ttl = i64::try_from(ttl.as_millis()).unwrap_or(i64::MAX);
         const LIVE_ON: &str = "UPDATE members SET until_ms = $2 + now.ms, draining = $4 \
@@ -251,18 +261,24 @@ impl Place {
         let lived = sqlx::query(LIVE_ON).bind(node).bind(ttl).bind(run).bind(i64::from(*draining));
         let lapsed = lived.execute(&mut connection).await?.rows_affected() == 0;
         if lapsed {
+            // The connection before may hold the name for as long as the database takes to miss it; nobody else can
+            // have joined as long as the place is that of this run.
             const RISE: Sql = timed!(
                 "INSERT INTO members (node, run, address, draining, until_ms) VALUES ($1, $3, $5, $4, $2 + ";
                 ") ON CONFLICT (node) DO UPDATE ",
-                "SET run = $3, address = $5, draining = $4, until_ms = excluded.until_ms"
+                "SET run = $3, address = $5, draining = $4, until_ms = excluded.until_ms ",
+                "WHERE $6 OR members.run = $3"
             );
             let risen = sqlx::query(RISE.postgres)
                 .bind(node)
                 .bind(ttl)
                 .bind(run)
                 .bind(i64::from(*draining))
-                .bind(address);
-            risen.execute(&mut connection).await?;
+                .bind(address)
+                .bind(self.named);
+            if risen.execute(&mut connection).await?.rows_affected() == 0 {
+                return Err(StoreError::NodeInUse(node.clone()));
+            }
         }
         let leases = "SELECT count(*), coalesce(sum(fence), 0)::bigint FROM leases WHERE node = $1";
         let row: PgRow = sqlx::query(leases).bind(node).fetch_one(&mut connection).await?;

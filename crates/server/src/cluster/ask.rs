@@ -7,36 +7,35 @@ use kernel::Seat;
 use serde_json::Value;
 use tables::{MoveId, PlayerId};
 
+use super::watch::TELL_AFTER;
 use super::wire::{Asked, Somebody, seat};
-use super::{Owner, owner};
+use super::{Owner, owner, presence};
 use crate::app::App;
 use crate::error::Problem;
 use crate::live::ask::From;
 use crate::live::{PlayerCommand, TableMessage};
 use crate::routes::outcome;
 
-/// How often it is tried.
-const TRIES: u32 = 4;
 /// The pause between two tries.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Asks a table and waits for its answer. What passes by itself is tried again a few times: a command has a name, so
-/// it is done once.
+/// Asks a table and waits for its answer. What passes by itself is tried again, for as long as a dead server may take to
+/// be replaced: a command has a name, so it is done once.
 pub async fn ask(app: &Arc<App>, table: &str, asked: Asked) -> Result<Value, Problem> {
     let Some(links) = app.cluster.links() else { return here(app, table, asked).await };
-    let mut last = Problem::TableUnreachable;
-    for _ in 0..TRIES {
+    let began = Instant::now();
+    loop {
         let tried = match owner(app, table).await? {
             Owner::Here => here(app, table, asked.clone()).await,
             Owner::There(node) => links.ask(&node, table, &asked).await,
         };
         match tried {
-            Err(problem) if problem.passes() => last = problem,
+            Err(problem) if problem.passes() && began.elapsed() < TELL_AFTER && !*app.stopping.borrow() => {
+                tokio::time::sleep(PAUSE).await;
+            }
             other => return other,
         }
-        tokio::time::sleep(PAUSE).await;
     }
-    Err(last)
 }
 
 /// Asks a table of this server, loading it if need be.
@@ -71,6 +70,9 @@ pub async fn here(app: &Arc<App>, table: &str, asked: Asked) -> Result<Value, Pr
             let ask = |reply| TableMessage::Info { person: person.clone(), reply };
             let info = app.tables.ask(app, table, ask).await?;
             serde_json::to_value(info).map_err(|_| Problem::Fault)
+        }
+        Asked::Presence { tables } => {
+            serde_json::to_value(presence::here(app, tables).await).map_err(|_| Problem::Fault)
         }
         Asked::MayLink { player, seat } => {
             let player = PlayerId::new(&player).ok_or(Problem::Fault)?;

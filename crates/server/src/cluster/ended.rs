@@ -16,15 +16,17 @@ const ALL: u32 = 60;
 
 /// Closes what nobody may use any more, as long as the server runs.
 pub async fn close_ended(app: Arc<App>) {
-    let (mut known, mut looks) = (None, 0_u32);
+    let (mut known, mut looks, mut again) = (None, 0_u32, false);
     loop {
         tokio::time::sleep(EVERY).await;
         looks += 1;
         let looked = async {
             let endings = app.store.endings().await?;
-            if known != Some(endings) || looks >= ALL {
+            let new = known != Some(endings);
+            if new || again || looks >= ALL {
                 compare(&app).await?;
-                (known, looks) = (Some(endings), 0);
+                // Who was let in at that very moment is not missed either.
+                (known, looks, again) = (Some(endings), 0, new);
             }
             Ok::<(), StoreError>(())
         };

@@ -10,6 +10,7 @@ mod links;
 mod moves;
 mod orphans;
 mod placement;
+mod presence;
 mod standing;
 pub(crate) mod watch;
 pub mod wire;
@@ -27,6 +28,7 @@ pub use limits::tell_use;
 pub use links::{Links, Outgoing, pulse, receive, send};
 pub use moves::spread;
 pub use orphans::take_over;
+pub use presence::presence;
 pub use standing::{Standing, TERM, renew};
 
 use placement::place;

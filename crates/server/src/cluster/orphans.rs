@@ -9,8 +9,10 @@ use tokio::task::JoinSet;
 use crate::app::App;
 use crate::live::wake;
 
-/// How often this server looks who lives.
+/// How often this server looks who lives; sooner, if a term is about to end.
 const EVERY: Duration = Duration::from_millis(300);
+/// The shortest pause between two looks.
+const SOON: Duration = Duration::from_millis(20);
 /// Tables that people come back to are loaded for them: only afterwards it is looked for those where nobody comes.
 const DELAY: Duration = Duration::from_secs(1);
 /// How many tables are looked at, at a time.
@@ -20,19 +22,24 @@ const PAGE: u32 = 100;
 pub async fn take_over(app: Arc<App>) {
     let mut inheriting = JoinSet::new();
     loop {
-        if let Err(error) = look(&app, &mut inheriting).await {
+        let pause = look(&app, &mut inheriting).await.unwrap_or_else(|error| {
             tracing::warn!(code = error.code(), "the other servers cannot be seen: {error}");
-        }
-        tokio::time::sleep(EVERY).await;
+            EVERY
+        });
+        tokio::time::sleep(pause).await;
     }
 }
 
-async fn look(app: &Arc<App>, inheriting: &mut JoinSet<()>) -> Result<(), StoreError> {
-    app.cluster.set_members(app.store.members().await?);
+/// Says after what pause there may be something new.
+async fn look(app: &Arc<App>, inheriting: &mut JoinSet<()>) -> Result<Duration, StoreError> {
+    let (members, left): (Vec<Member>, Vec<i64>) = app.store.terms().await?.into_iter().unzip();
+    app.cluster.set_members(members);
+    let first = left.into_iter().min().and_then(|ms| u64::try_from(ms).ok());
+    let pause = first.map_or(EVERY, |ms| Duration::from_millis(ms + 1).clamp(SOON, EVERY));
     while inheriting.try_join_next().is_some() {}
     // A server that is not sure of its tables takes no others; the others take them without haste, one server's at a time.
     if !app.standing.holds() || !inheriting.is_empty() {
-        return Ok(());
+        return Ok(pause);
     }
     let dead = app.store.dead_members().await?;
     let dead: Vec<Member> = dead.into_iter().filter(|member| member.node != app.node).collect();
@@ -50,7 +57,7 @@ async fn look(app: &Arc<App>, inheriting: &mut JoinSet<()>) -> Result<(), StoreE
             }
         });
     }
-    Ok(())
+    Ok(pause)
 }
 
 /// Takes the tables of a dead server that are this one's from now on.

@@ -105,6 +105,8 @@ pub enum Asked {
     Overview { person: Option<Somebody> },
     /// May this player give out a link to this seat?
     MayLink { player: String, seat: u8 },
+    /// Who is there at these tables, for a list; the question itself names none.
+    Presence { tables: Vec<String> },
 }
 
 /// A question with its table.

@@ -91,6 +91,10 @@ async fn a_table_can_be_handed_over(db: Fresh) {
     let held = StoreError::Held { node: "south".to_owned() };
     assert_eq!(store.acquire("t", "north").await, Err(held), "nobody comes in between");
     assert_eq!(store.acquire("t", "south").await, inherited(3, Some(7_000)));
+    table(&store, "free").await;
+    store.release("free", Fence(1), "", 7_000).await.unwrap();
+    let owners = store.owners(&["t", "free", "gone"]).await.unwrap();
+    assert_eq!(owners, [("t".to_owned(), "south".to_owned())].into());
     store.close().await;
 }
 
@@ -103,6 +107,8 @@ async fn an_orphan_is_freed_and_a_living_owner_keeps_its_own(db: Fresh) {
     assert_eq!(store.free_orphan("a", "north").await, Ok(false));
     let names = |members: Vec<Member>| members.into_iter().map(|member| member.node).collect::<Vec<_>>();
     assert_eq!(names(store.members().await.unwrap()), ["north"]);
+    let terms = store.terms().await.unwrap();
+    assert!(terms.iter().all(|(_, ms)| (LONG_MS / 2..=LONG_MS).contains(ms)), "{terms:?}");
     store.extend("north", -1).await.unwrap();
     assert_eq!(names(store.dead_members().await.unwrap()), ["north"]);
     let some = store.leases_of("north", "", 2).await.unwrap();
@@ -161,6 +167,55 @@ fn a_member_lives_as_long_as_it_renews_and_hears_what_it_lost() {
         let mut north =
             store.join(Member { run: "2".to_owned(), ..member("north") }, ttl).await.unwrap().unwrap();
         assert_eq!(north.renew().await.unwrap().leases, (0, 0));
+        store.close().await;
+    });
+}
+
+/// What a broken connection held, the database holds until it misses the other side.
+#[test]
+fn a_node_whose_connection_broke_renews_over_another_though_its_name_is_still_held() {
+    crate::run(async {
+        let db = Fresh::postgres().await;
+        let store = db.open().await;
+        let member = |run: &str| Member {
+            node: "north".to_owned(),
+            run: run.to_owned(),
+            address: "127.0.0.1:1".to_owned(),
+            draining: false,
+        };
+        let mut north =
+            store.join(member("1"), Duration::from_millis(LONG_MS as u64)).await.unwrap().unwrap();
+        // Somebody waits for the name, and has it when the connection breaks: as its other end would keep it.
+        let Target::Postgres(url) = db.target() else { unreachable!("it is PostgreSQL") };
+        let mut keeps = PgConnection::connect(url).await.unwrap();
+        let name = "SELECT pg_advisory_lock(hashtextextended('yolio node north', 0))";
+        let kept = tokio::spawn(async move {
+            sqlx::query(name).execute(&mut keeps).await.unwrap();
+            keeps
+        });
+        let mut look = PgConnection::connect(url).await.unwrap();
+        let locks = "FROM pg_locks WHERE locktype = 'advisory' \
+                     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+        let waits = format!("SELECT count(*) {locks} AND NOT granted");
+        while sqlx::query_scalar::<_, i64>(&waits).fetch_one(&mut look).await.unwrap() == 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let breaks = format!("SELECT pg_terminate_backend(pid) {locks} AND granted");
+        sqlx::query(&breaks).execute(&mut look).await.unwrap();
+        let keeps = kept.await.unwrap();
+        north.renew().await.unwrap_err();
+        assert!(!north.renew().await.unwrap().lapsed, "over another connection");
+        store.extend("north", -1).await.unwrap();
+        assert!(
+            north.renew().await.unwrap().lapsed,
+            "its place is still its own, and it hears that it was late"
+        );
+        // Another process has the name as soon as nobody keeps it, and then the place is not this one's any more.
+        keeps.close().await.unwrap();
+        let ttl = Duration::from_millis(LONG_MS as u64);
+        let mut next = store.join(member("2"), ttl).await.unwrap().unwrap();
+        assert_eq!(north.renew().await.err(), Some(StoreError::NodeInUse("north".to_owned())));
+        assert!(!next.renew().await.unwrap().lapsed);
         store.close().await;
     });
 }

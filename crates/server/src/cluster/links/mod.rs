@@ -17,7 +17,7 @@ use bus::{Bus, BusError};
 use bytes::Bytes;
 use opentelemetry::trace::SpanKind;
 use serde_json::Value;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 use super::wire::{Answer, Asked, Head, News, Question, Refused, Somebody, What};
 use crate::error::Problem;
@@ -32,6 +32,8 @@ const PULSE: Duration = Duration::from_secs(1);
 const SILENCE: Duration = Duration::from_millis(3_200);
 /// How long another server may take for a question.
 const ANSWER: Duration = Duration::from_secs(8);
+/// How long it may take if it was not heard lately: it may have died, and then the table will soon be elsewhere.
+pub(super) const UNHEARD: Duration = Duration::from_millis(250);
 /// How many messages may wait to be sent.
 const QUEUE: usize = 16_384;
 
@@ -61,13 +63,16 @@ struct State {
     peers: HashMap<String, Peer>,
     /// People here who watch tables elsewhere.
     watches: HashMap<u64, Watch>,
+    /// Questions to other servers, each with what ends when no answer will come.
+    questions: HashMap<u64, (String, oneshot::Sender<()>)>,
     /// People elsewhere who watch tables here.
     guests: HashMap<(String, u64), mpsc::UnboundedSender<Said>>,
 }
 
 impl State {
-    /// Those who watch tables of this server hear that nothing more will come.
+    /// Those who watch tables of this server, or have asked it something, hear that nothing more will come.
     fn end_watches(&mut self, node: &str) {
+        self.questions.retain(|_, (asked, _)| asked != node);
         self.watches.retain(|_, watch| {
             let lost = watch.owner == node;
             if lost {
@@ -109,6 +114,18 @@ pub enum Said {
     Command(Somebody, Box<protocol::wire::Envelope>, Trace),
     /// A snapshot is needed.
     Behind,
+}
+
+/// A question without an answer; forgotten when dropped.
+struct Unanswered<'a> {
+    links: &'a Links,
+    number: u64,
+}
+
+impl Drop for Unanswered<'_> {
+    fn drop(&mut self) {
+        self.links.lock().questions.remove(&self.number);
+    }
 }
 
 impl Links {
@@ -188,7 +205,13 @@ impl Links {
             _ => Trace::default(),
         };
         let subject = format!("{}.ask", self.subject(node));
-        let answer = self.bus.request(subject, payload.into(), sending.parent(), ANSWER).await;
+        let wait = if self.hears(node) { ANSWER } else { UNHEARD };
+        let (_open, lost) = self.question(node);
+        let answer = tokio::select! {
+            answer = self.bus.request(subject, payload.into(), sending.parent(), wait) => answer,
+            // It has died, most likely: somebody else will know.
+            _ = lost => Err(BusError::Late),
+        };
         drop(sending);
         metrics::counter!("yolio_bus_requests_total").increment(1);
         match answer.map(|answer| serde_json::from_slice::<Answer>(&answer)) {
@@ -219,6 +242,14 @@ impl Links {
         let (lines, heard) = mpsc::unbounded_channel();
         self.lock().watches.insert(watch, Watch { owner: owner.to_owned(), lines });
         (watch, heard)
+    }
+
+    /// A question to that server, and what ends when no answer will come.
+    fn question(&self, node: &str) -> (Unanswered<'_>, oneshot::Receiver<()>) {
+        let number = self.next_watch.fetch_add(1, Ordering::Relaxed);
+        let (ends, lost) = oneshot::channel();
+        self.lock().questions.insert(number, (node.to_owned(), ends));
+        (Unanswered { links: self, number }, lost)
     }
 
     /// Nobody watches under this number any more.

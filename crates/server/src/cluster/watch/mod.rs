@@ -25,7 +25,7 @@ use reader::Reader;
 /// The pause between two tries.
 const PAUSE: Duration = Duration::from_millis(100);
 /// After this long without a table its people are told.
-const TELL_AFTER: Duration = Duration::from_secs(5);
+pub(super) const TELL_AFTER: Duration = Duration::from_secs(5);
 /// How many commands of one reader may wait.
 const QUEUE: usize = 64;
 

@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 
 use super::PAUSE;
 use crate::app::App;
-use crate::cluster::links::{Heard, Links};
+use crate::cluster::links::{Heard, Links, UNHEARD};
 use crate::cluster::wire::{Somebody, What};
 use crate::cluster::{Owner, owner};
 use crate::error::Problem;
@@ -23,8 +23,6 @@ use crate::traces::Trace;
 
 /// How long another server may take until somebody watches there.
 const WATCH: Duration = Duration::from_secs(3);
-/// How long it may take if it was not heard lately: it may have died, and then the table will soon be elsewhere.
-const UNHEARD: Duration = Duration::from_millis(250);
 /// How often it is tried at once.
 const TRIES: u32 = 4;
 

@@ -58,6 +58,26 @@ async fn names_logouts_and_events_reach_all_servers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_list_shows_at_every_server_who_is_there() {
+    let several = Several::new(2).await;
+    let (_, [ann, ben], [anns, bens]) = several.table_of_two(0, 1).await;
+    let present = async |guest: &Guest, server: usize| {
+        let list = at(guest, &several.houses[server]).get("/api/tables?mine=true").await;
+        let seats = list["tables"][0]["seats"].as_array().unwrap();
+        seats.iter().map(|seat| seat["holder"]["connected"] == true).collect::<Vec<_>>()
+    };
+    for server in [0, 1] {
+        assert_eq!(present(&ann, server).await, [true, true], "server {server}");
+    }
+    drop(anns);
+    for server in [0, 1] {
+        soon("she is still shown", async || present(&ben, server).await == [false, true]).await;
+    }
+    drop(bens);
+    several.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_tried_at_one_server_counts_at_the_others() {
     let several = Several::new(2).await;
     let (north, south) = (&several.houses[0].app.rate_limits, &several.houses[1].app.rate_limits);

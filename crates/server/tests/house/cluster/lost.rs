@@ -152,3 +152,32 @@ async fn people_at_another_server_keep_their_sockets_while_the_tables_server_is_
     assert_eq!((one.phase(), two.phase()), ("over", "over"));
     several.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_at_another_server_is_answered_as_soon_as_the_table_has_its_next_server() {
+    for dead in [true, false] {
+        let several = Several::new(2).await;
+        let ann = several.houses[0].guest().await;
+        let table = ann.table("hilo", &["easy"]).await;
+        let id = table["id"].as_str().unwrap();
+        let owner = several.owner(id).await.unwrap();
+        let away = at(&ann, &several.houses[1 - owner]);
+        let mut socket = away.socket(&table, Some(0)).await;
+        let known = play_on(&mut socket, 1).await;
+        // Killed, nobody listens for it any more; paused, nobody says that it does not.
+        several.houses[owner].freeze(true);
+        several.buses[owner].cut(dead);
+        let act = json!({
+            "move_id": "once", "version": known.version, "type": "act", "action": known.play["legal"][0]
+        });
+        let path = format!("/api/tables/{id}/commands?seat=0");
+        let asked = tokio::spawn(async move { away.ask("POST", &path, Some(act)).await });
+        socket.wait("snapshot").await;
+        let answer = tokio::time::timeout(Duration::from_secs(3), asked).await;
+        let answer = answer.expect("it waits for the server that has the table no more").unwrap();
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        several.houses[owner].freeze(false);
+        several.buses[owner].cut(false);
+        several.stop().await;
+    }
+}

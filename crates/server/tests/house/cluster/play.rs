@@ -70,12 +70,17 @@ async fn tables_move_to_a_newcomer_and_away_from_one_that_stops_while_sockets_st
         play_on(&mut socket, 1).await;
         tables.push((table, socket));
     }
+    // So many that some belong to the newcomer, whatever their ids are.
+    let mut ids: Vec<_> = tables.iter().map(|(table, _)| table["id"].clone()).collect();
+    for _ in 0..12 {
+        ids.push(ann.table("hilo", &["easy"]).await["id"].clone());
+    }
     several.add().await;
     several.hear().await;
     let moved = async |to: &str| {
         let mut count = 0;
-        for (table, _) in &tables {
-            let lease = several.houses[0].app.store.lease(table["id"].as_str().unwrap()).await.unwrap();
+        for id in &ids {
+            let lease = several.houses[0].app.store.lease(id.as_str().unwrap()).await.unwrap();
             count += usize::from(lease.unwrap().node == to);
         }
         count
