@@ -3,11 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AREAS, loadAreas } from '../src/i18n';
 import { GAMES, gameOf, loadBoard } from '../src/boards';
 import type { KeyRow } from '../src/table/board';
+import { contextOf } from '../src/table/context';
+import { pretendTable } from '../src/table/pretend';
 import type { GameFacts } from '../src/table/game';
 import { keyRows } from '../src/table/help';
 
 async function rowsOf(game: GameFacts, replay: boolean): Promise<KeyRow[]> {
-  return keyRows((await loadBoard(game)).keys(), replay);
+  const table = contextOf(pretendTable(game.key, 2, {}));
+  return keyRows((await loadBoard(game)).keys(table), replay);
 }
 async function keys(key: string, replay: boolean): Promise<string[]> {
   const game = gameOf(key);

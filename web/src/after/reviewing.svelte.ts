@@ -50,7 +50,9 @@ export class Reviewing {
   /** Where the mistake on the table was played; null: nowhere on it. */
   slip: string | null = $derived.by(() => {
     const { stops, at, store } = this.#playback;
-    return this.shown === null ? null : placeAfter(stops, at, store.board, store.ctx);
+    const mistake = this.shown === null ? undefined : this.mistakes[this.shown];
+    if (!mistake) return null;
+    return store.board.origin?.(mistake.chosen) ?? placeAfter(stops, at, store.board, store.ctx);
   });
 
   /** Was this game reviewed on this device before? */

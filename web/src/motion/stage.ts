@@ -53,6 +53,11 @@ export class Stage {
     return this.#queue.length > 0;
   }
 
+  /** How many changes wait behind the one being shown. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   get moving(): boolean {
     return this.#moving.length > 0;
   }
@@ -201,6 +206,7 @@ export class Stage {
         fill: 'both',
       } as const;
       if (flight.kind === 'roll') return this.#tumble(target, options);
+      if (flight.kind === 'lot') return this.#light(root, target, options, flights.at(-1) === flight);
       if (flight.kind === 'deal') return this.#deal(way, options, dealt);
       const left = leaving(flights, delays, flight.to);
       this.#cover(root, target, before.get(flight.to), options, left === null ? null : left * factor);
@@ -306,11 +312,29 @@ export class Stage {
     );
   }
 
-  /** Where nothing may travel, the places that changed wear a ring for a moment. */
+  /** A ring around a place for a moment; around the last one it rests. */
+  #light(root: HTMLElement, target: Element, options: KeyframeAnimationOptions, rests: boolean): void {
+    const ring = document.createElement('span');
+    ring.className = 'motion-ring';
+    this.#prop(root, ring, target.getBoundingClientRect());
+    const duration = Number(options.duration) * (rests ? 2.4 : 1);
+    this.#animate(
+      ring,
+      [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }],
+      {
+        ...options,
+        duration,
+      },
+    );
+  }
+
+  /** Where nothing may travel, the places that changed wear a ring for a moment; of a draw of lots, who was drawn. */
   #ring(root: HTMLElement, flights: readonly Flight[]): void {
     const after = placesIn(root);
     const duration = RING_MS * Math.max(1, pace(settings.speed));
-    const places = new Set(flights.map((flight) => flight.to));
+    const last = flights.at(-1);
+    const seen = flights.filter((flight) => flight.kind !== 'lot' || flight === last);
+    const places = new Set(seen.map((flight) => flight.to));
     const boxes = [...places].flatMap((place) => after.get(place)?.getBoundingClientRect() ?? []);
     for (const box of boxes) {
       const ring = document.createElement('span');
@@ -350,7 +374,7 @@ function isLaying(): boolean {
 
 /** Does it show what was not seen before? */
 function turns({ kind, look }: Flight): boolean {
-  return kind === 'flip' || kind === 'roll' || look === 'turn';
+  return kind === 'flip' || kind === 'roll' || kind === 'lot' || look === 'turn';
 }
 
 /** Pictures of the places that flights start from or land on. */

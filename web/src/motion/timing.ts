@@ -1,5 +1,5 @@
 /** The moves of the table and how long each takes, as the look has them. */
-export type Move = 'deal' | 'draw' | 'flip' | 'swap' | 'slide' | 'sweep' | 'roll' | 'pay';
+export type Move = 'deal' | 'draw' | 'flip' | 'swap' | 'slide' | 'sweep' | 'roll' | 'pay' | 'lot';
 
 interface Timing {
   readonly ms: number;
@@ -22,6 +22,8 @@ export const TIMING: Readonly<Record<Move, Timing>> = {
   sweep: { ms: 340, easing: BOTH, apart: 30, pause: 0 },
   roll: { ms: 720, easing: OUT, apart: 60, pause: 0 },
   pay: { ms: 280, easing: OUT, apart: 60, pause: 0 },
+  /** A ring goes around among those who tie, and rests on one. */
+  lot: { ms: 150, easing: OUT, apart: 65, pause: 0 },
 };
 
 /** How long a place wears its ring where nothing may travel. */

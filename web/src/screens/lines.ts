@@ -26,8 +26,15 @@ function around({ seats }: TableLine): string {
   return [...people, ...(bots > 0 ? [t('lobby.bots', { count: bots })] : [])].join(', ');
 }
 
+/** Hours as people write them where they live: a region of the page's language, if the browser names one. */
+function region(): string {
+  const lang = language();
+  const own = globalThis.navigator?.languages ?? [];
+  return own.find((one) => one.startsWith(`${lang}-`)) ?? lang;
+}
+
 function timeOf(at: number): string {
-  const format = new Intl.DateTimeFormat(language(), {
+  const format = new Intl.DateTimeFormat(region(), {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',

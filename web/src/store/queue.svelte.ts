@@ -39,6 +39,8 @@ export class PictureQueue {
   turning = $state(false);
   /** What a tap does while a picture is being looked at; null: it is none to wait for. */
   waits: Picture<unknown, unknown>['waits'] | null = $state(null);
+  /** Are there pictures behind the one that is waited for and the next? */
+  more = $state(false);
   /** What I may do once everything received is shown. */
   #coming: readonly AnyAction[] = $state.raw([]);
   /** The view received last, shown or still on its way. */
@@ -95,7 +97,10 @@ export class PictureQueue {
           words();
         },
         flights: () => (shown ? this.#screen.flights(shown, notices, change.table) : []),
-        held: (holding) => (this.waits = holding ? (picture?.waits ?? null) : null),
+        held: (holding) => {
+          this.waits = holding ? (picture?.waits ?? null) : null;
+          this.more = this.stage.waiting > 1;
+        },
         hold: picture?.hold,
         least: picture?.least,
       });

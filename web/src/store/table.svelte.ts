@@ -136,6 +136,9 @@ export class TableStore implements Shell {
     return this.queue.waits ?? null;
   }
   goOn = (): void => this.queue.stage.goOn();
+  get canSkip(): boolean {
+    return this.queue.more;
+  }
   skip = (): void => this.queue.stage.hurry();
   get seconds(): number | null {
     return this.clock.seconds;
@@ -193,7 +196,7 @@ export class TableStore implements Shell {
     this.#moves.dismiss();
     this.hinted = null;
   };
-  keys = (): readonly KeyRow[] => this.board.keys();
+  keys = (): readonly KeyRow[] => this.board.keys(this.ctx);
   read = (): readonly Text[] => (this.play ? this.board.read(this.play, this.ctx) : []);
 
   /** Any other command, such as sitting down or being ready. */

@@ -140,6 +140,8 @@ export interface BoardModule<View, Notice, Action> {
   flights: (notices: readonly Notice[], before: View | null, after: View, ctx: BoardContext) => Flight[];
   /** The place to mark as the last move; undefined: leave the mark; null: take it away. */
   mark: (notices: readonly Notice[], ctx: BoardContext) => string | null | undefined;
+  /** Where a decision lies on its player's own table, if what everybody is told of it does not say so: a card in hand. */
+  origin?: (action: Action) => string | undefined;
   /** Does this notice score a round? They are collected for the sheet. */
   scores: (notice: Notice) => boolean;
   /** What a latecomer gets of them is added up (YO!): the log repeats some of it and must not be counted again. */
@@ -158,7 +160,7 @@ export interface BoardModule<View, Notice, Action> {
   /** The whole table in sentences, for the key that reads it aloud; what the view shows, nothing more. */
   read: (play: Shown<View, Action>, ctx: BoardContext) => Text[];
   /** The keys of its own, and what they do. */
-  keys: () => readonly KeyRow[];
+  keys: (ctx: BoardContext) => readonly KeyRow[];
   /** The rules of this table's variant, in chapters. */
   rules: (ctx: BoardContext) => RuleChapter[];
   /** A sound of its own for what happened; undefined: the shell chooses (card, or your turn). */
@@ -265,6 +267,8 @@ export interface Bar {
   readonly buttons?: readonly BarButton[];
   /** What is said aloud instead, where the bar repeats what was told. */
   readonly aloud?: { readonly say: string; readonly detail?: string };
+  /** It says that cards are being turned, and nothing of what they are: it is shown meanwhile. */
+  readonly whileTurning?: boolean;
   /** The smaller line counts down: it is said once. */
   readonly counts?: boolean;
 }

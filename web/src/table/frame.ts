@@ -31,7 +31,7 @@ export function barNow(shell: Shell, board: Bar, review: () => void = () => unde
 function waitButtons(shell: Shell, waits: NonNullable<Shell['waits']>): BarButton[] {
   const label = waits === 'turn' ? t('common.turnCards') : t('common.nextRound');
   return [
-    { id: 'skip', label: t('common.skip'), run: shell.skip },
+    ...(shell.canSkip ? [{ id: 'skip', label: t('common.skip'), run: shell.skip }] : []),
     { id: 'go-on', label, run: shell.goOn, main: true },
   ];
 }

@@ -21,8 +21,9 @@ export interface Shell {
   /** A picture is being looked at: what `goOn` does. */
   readonly waits: 'turn' | 'next' | null;
   goOn: () => void;
-  /** To the last picture of all that is on its way. */
+  /** To the last picture of all that is on its way; is there one to pass over? */
   skip: () => void;
+  readonly canSkip: boolean;
   /** Are there other people to say something to? */
   readonly canTalk: boolean;
   /** Seconds left on the clock that runs for me or that I wait for, if one does. */

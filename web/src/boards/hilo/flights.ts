@@ -22,6 +22,8 @@ function of(notice: HiloNotice, before: HiloView, ctx: BoardContext): Flight[] {
       const place = slotPlace(notice.seat, notice.slot);
       return [{ kind: 'flip', from: place, to: place }];
     }
+    case 'started':
+      return notice.by === 'chance' ? lots(notice, before) : [];
     case 'drew':
       return [{ kind: 'draw', from: 'draw', to: 'held', look: notice.card ? 'turn' : 'new' }];
     case 'traded': {
@@ -50,6 +52,14 @@ function of(notice: HiloNotice, before: HiloView, ctx: BoardContext): Flight[] {
     default:
       return [];
   }
+}
+
+/** Chance decides among equal sums: a ring goes around twice and rests on the one who starts. */
+function lots({ seat, sum }: Extract<HiloNotice, { notice: 'started' }>, before: HiloView): Flight[] {
+  const tied = before.seats.flatMap(({ open_sum: open }, at) => (open === sum ? [at] : []));
+  const rest = tied.slice(tied.indexOf(seat) + 1).concat(tied.slice(0, tied.indexOf(seat)));
+  const around = tied.length > 2 ? rest : [...rest, seat, ...rest];
+  return [...around, seat].map((at): Flight => ({ kind: 'lot', from: `seat-${at}`, to: `seat-${at}` }));
 }
 
 /** Pile to slots, a card each around the table, then the first discard. */

@@ -32,9 +32,11 @@ function keyOf(notice: HiloNotice): string {
     case 'chosen':
     case 'kept':
     case 'ended':
-    case 'started':
     case 'game_over':
       return '';
+    // Lots are drawn once the cards lie open.
+    case 'started':
+      return notice.by === 'chance' ? 'lots' : '';
     case 'uncovered':
       return 'uncovered';
     case 'traded':

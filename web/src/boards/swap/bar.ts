@@ -198,7 +198,7 @@ function waiting({ view, ctx }: Scene): Bar {
   if (view.phase === 'over') return quiet(t('swap.wait.over'));
   if (view.phase === 'tie_draw') return quiet(t('swap.wait.tie'));
   if (view.phase === 'land' || view.phase === 'reveal' || view.phase === 'catch_up')
-    return quiet(t('swap.log.shown'));
+    return { ...quiet(t('swap.log.shown')), whileTurning: true };
   const active = view.active === null ? undefined : ctx.seats[view.active];
   if (!active) return quiet(t('swap.wait.deal'));
   const key =

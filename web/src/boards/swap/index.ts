@@ -24,8 +24,8 @@ export const board: BoardModule<SwapView, SwapNotice, SwapAction> = {
   describe,
   speakOf,
   read,
-  keys: () => [
-    ['1 – 4', t('common.keyDigits')],
+  keys: (ctx) => [
+    [`1 – ${ctx.table.rules['headache'] === true ? 6 : 4}`, t('common.keyDigits')],
     ['D', t('common.keyDraw')],
     ['T', t('common.keyTake')],
     ['Y', t('common.keyCall')],

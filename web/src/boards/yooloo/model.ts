@@ -6,7 +6,7 @@ import { announce, log } from './log';
 import { pictures } from './pictures';
 import { rules } from './rules';
 import { describe, describeAll, read } from './say';
-import { wonWith } from './round';
+import { cardPlace, wonWith } from './round';
 import { isScored, sheet } from './sheet';
 import { speakOf } from './speak';
 
@@ -19,6 +19,7 @@ export const model: Omit<BoardModule<YoolooView, YoolooNotice, YoolooAction>, 'B
   pictures,
   flights,
   mark,
+  origin: ({ card }) => cardPlace(card),
   scores: isScored,
   sheet: (rounds, play, ctx) => ({
     ...sheet(rounds, play.view, ctx),

@@ -5,6 +5,7 @@ export default {
   tagline: 'Sechs Spiele, ein Tisch.',
   noAccount: 'Ohne Konto. Setz dich einfach hin.',
   tableCode: 'Tischcode',
+  codeLike: 'PLUM 4242',
   join: 'Beitreten',
   yolo: 'Vier verdeckte Karten, zwei Blicke. Wenige Punkte? Sag an.',
   golow: 'Die ruhigere Schwester: fünf Runden, Gleichstand schadet nicht.',

@@ -82,7 +82,7 @@ export default {
   wagerOnPoint: '{wager} auf {point}',
   winsOr: '{some} oder {last}',
   playChips: 'Nur Spielchips',
-  edge: 'Im Schnitt bringt dir Play {percent}.',
+  edge: 'Im Schnitt bringt Play {percent} vom Einsatz.',
 
   sayComeOut: 'Setz Chips auf Play, um mitzuspielen.',
   sayComeOutIn: 'Noch kein Punkt. Setz weiter oder würfle.',

@@ -5,6 +5,7 @@ export default {
   tagline: 'Six games, one table.',
   noAccount: 'No account needed. Just sit down.',
   tableCode: 'Table code',
+  codeLike: 'PLUM 4242',
   join: 'Join',
   yolo: 'Four hidden cards, two looks. Get low, then call it.',
   golow: 'The calmer cousin: five rounds, and a tie doesn’t hurt.',

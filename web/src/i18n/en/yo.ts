@@ -86,7 +86,7 @@ export default {
   wagerOnPoint: '{wager} on {point}',
   winsOr: '{some} or {last}',
   playChips: 'Play chips only',
-  edge: 'On average Play wins you {percent}.',
+  edge: 'On average Play brings {percent} of the stake.',
 
   // The action bar
   sayComeOut: 'Put chips on Play to join this roll.',

@@ -5,6 +5,7 @@ export default {
   tagline: 'Seis juegos, una mesa.',
   noAccount: 'Sin cuenta. Siéntate y juega.',
   tableCode: 'Código de mesa',
+  codeLike: 'PLUM 4242',
   join: 'Entrar',
   yolo: 'Cuatro cartas ocultas, dos miradas. Baja y luego anuncia.',
   golow: 'La prima tranquila: cinco rondas, y empatar no cuesta nada.',

@@ -82,7 +82,7 @@ export default {
   wagerOnPoint: '{wager} al {point}',
   winsOr: '{some} o {last}',
   playChips: 'Solo fichas de juego',
-  edge: 'De media, Play te da {percent}.',
+  edge: 'De media, Play da {percent} de la apuesta.',
 
   sayComeOut: 'Apuesta a Play para entrar en esta tirada.',
   sayComeOutIn: 'Aún no hay punto. Añade fichas o tira.',

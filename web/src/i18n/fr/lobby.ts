@@ -5,6 +5,7 @@ export default {
   tagline: 'Six jeux, une table.',
   noAccount: 'Pas besoin de compte, installe-toi.',
   tableCode: 'Code de table',
+  codeLike: 'PLUM 4242',
   join: 'Rejoindre',
   yolo: 'Quatre cartes cachées, deux coups d’œil. Descends, puis annonce.',
   golow: 'La petite sœur tranquille : cinq manches, et l’égalité ne coûte rien.',

@@ -82,7 +82,7 @@ export default {
   wagerOnPoint: '{wager} sur {point}',
   winsOr: '{some} ou {last}',
   playChips: 'Jetons fictifs seulement',
-  edge: 'En moyenne, Play te rapporte {percent}.',
+  edge: 'En moyenne, Play rapporte {percent} de la mise.',
 
   sayComeOut: 'Mise sur Play pour participer à ce lancer.',
   sayComeOutIn: 'Pas encore de point. Ajoute des jetons, ou lance les dés.',

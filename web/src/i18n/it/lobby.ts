@@ -5,6 +5,7 @@ export default {
   tagline: 'Sei giochi, un tavolo.',
   noAccount: 'Non serve un account: siediti e gioca.',
   tableCode: 'Codice del tavolo',
+  codeLike: 'PLUM 4242',
   join: 'Entra',
   yolo: 'Quattro carte coperte, due sbirciate. Scendi e chiama.',
   golow: 'La cugina tranquilla: cinque round, e il pareggio non costa nulla.',

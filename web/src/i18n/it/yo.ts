@@ -82,7 +82,7 @@ export default {
   wagerOnPoint: '{wager} sul {point}',
   winsOr: '{some} o {last}',
   playChips: 'Solo fiche da gioco',
-  edge: 'In media, Play ti dà {percent}.',
+  edge: 'In media, Play rende {percent} della puntata.',
 
   sayComeOut: 'Punta su Play per partecipare a questo lancio.',
   sayComeOutIn: 'Ancora nessun punto. Aggiungi fiche o lancia.',

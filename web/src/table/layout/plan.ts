@@ -98,7 +98,8 @@ export function scoreOf({ room, pieces, others }: Table, plan: Plan, sizes: Size
     2.5 * Math.max(0, OWN_GOOD - sizes.own) +
     1.6 * Math.min(sizes.other, othersGood(pieces.other.count)) +
     0.3 * sizes.pile +
-    3 * plan.piles +
+    // What is drawn lies beside its pile, not on it, wherever that costs little.
+    12 * plan.piles +
     around +
     flank -
     (plan.inline ? 6 : 0)
