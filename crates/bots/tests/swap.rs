@@ -10,6 +10,9 @@ use kernel::{ActionBuf, Game, Seat, Step, Turn, Verdict, Viewer};
 /// No game of these tests takes as many steps.
 const LIMIT: u32 = 30_000;
 
+/// Options of a rule set with their values.
+type Options = &'static [(&'static str, &'static str)];
+
 fn rules(game: GameId, seats: i64, pairs: &[(&str, &str)]) -> AnyRules {
     let pairs: Vec<_> = pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
     AnyRules::from_pairs(game, seats, &pairs).unwrap_or_else(|faults| panic!("{pairs:?}: {faults:?}"))
@@ -105,7 +108,7 @@ fn play(
 
 #[test]
 fn every_level_plays_every_rule_set_to_its_end() {
-    let tables: [&[&str]; 9] = [
+    let tables: [&[&str]; 11] = [
         &["random"],
         &["easy"],
         &["normal"],
@@ -114,6 +117,8 @@ fn every_level_plays_every_rule_set_to_its_end() {
         &["normal:none", "normal:perfect"],
         &["strong:none@1", "strong:perfect@1", "random"],
         &["look-ahead@1", "master@1"],
+        &["first-release@1"],
+        &["first-release:none@1", "first-release:fading@1", "random", "master@1"],
         &["strong@1", "easy:perfect", "random", "normal"],
     ];
     for rules in variety() {
@@ -129,7 +134,7 @@ fn the_same_seed_plays_the_same_game() {
         let rules = rules(game, 3, &[("rounds", "2")]);
         let record = |seed| {
             let mut acts = Vec::new();
-            let names = ["strong@2", "normal", "easy"];
+            let names = ["strong@2", "first-release@2", "easy"];
             let verdict = play(&rules, &names, seed, |seat, action, why| acts.push((seat, action, why)));
             (verdict, acts)
         };
@@ -145,6 +150,7 @@ fn the_memory_stands_in_the_name() {
         |text: &str| Bot::new(&rules, Seat::FIRST, &text.parse().unwrap(), 1).unwrap().name().to_owned();
     assert_eq!(name("master"), "master:perfect");
     assert_eq!(name("look-ahead"), "look-ahead:perfect");
+    assert_eq!(name("first-release"), "first-release:perfect");
     assert_eq!(name("strong"), "strong:fading");
     assert_eq!(name("normal"), "normal:fading");
     assert_eq!(name("easy"), "easy:fading");
@@ -165,12 +171,47 @@ fn the_strong_of_before_plays_on() {
     assert_ne!(record("strong@2"), record("look-ahead@2"));
 }
 
+/// These games were played by the code of the first release, all seats by its `strong`: how many decisions they
+/// took, and what was scored.
+#[test]
+fn first_release_plays_the_games_of_the_first_release() {
+    let headache: Options = &[("challenge", "true"), ("headache", "true"), ("rounds", "4")];
+    let deck_out: Options = &[
+        ("deckout_trigger", "on_failed_draw"),
+        ("deckout_after_call", "finish_final_turns"),
+        ("deck", "-5..8x2"),
+        ("double_negative", "true"),
+    ];
+    let catch_up: Options = &[
+        ("call_mode", "instead_of_turn"),
+        ("min_turns_before_call", "3"),
+        ("catchup_threshold", "0"),
+        ("catchup_basis", "after"),
+    ];
+    let reshuffle: Options =
+        &[("reshuffle_timing", "on_demand"), ("reshuffle_keep_top", "true"), ("deck", "0..6x2")];
+    let games: [(GameId, i64, Options, usize, &[i64]); 6] = [
+        (GameId::Yolo, 2, &[], 464, &[35, 33]),
+        (GameId::Yolo, 4, headache, 106, &[230, 182, 157, 201]),
+        (GameId::Yolo, 3, deck_out, 107, &[29, -55, -39]),
+        (GameId::Yolo, 2, catch_up, 292, &[32, 15]),
+        (GameId::GoLow, 4, &[("rounds", "3")], 215, &[26, 32, 41, 45]),
+        (GameId::GoLow, 2, reshuffle, 316, &[45, 29]),
+    ];
+    for (game, seats, options, decisions, scores) in games {
+        let rules = rules(game, seats, options);
+        let mut decided = 0;
+        let verdict = play(&rules, &["first-release@5"], 3, |_, _, _| decided += 1);
+        assert_eq!((decided, verdict.scores.as_slice()), (decisions, scores), "{game:?} {options:?}");
+    }
+}
+
 #[test]
 fn a_reason_is_given_for_every_choice() {
     let rules = rules(GameId::Yolo, 3, &[("challenge", "true"), ("rounds", "3")]);
     let mut calls = 0;
     for seed in 0..5 {
-        play(&rules, &["strong@1", "normal", "easy"], seed, |_, action, why| {
+        play(&rules, &["strong@1", "normal", "first-release@1"], seed, |_, action, why| {
             let why = why.unwrap_or_else(|| panic!("no reason for {action:?}"));
             assert!(why.ends_with('.') && why.len() > 20, "{why}");
             calls += u32::from(why.contains(", call."));

@@ -95,6 +95,19 @@ impl Belief {
 
     /// Deals the unknown cards one way.
     pub(super) fn deal(&self, nature: &mut Quick, lots: &mut Vec<Counts>) -> Position {
+        let (hands, beliefs) = self.deal_hands(nature, lots);
+        let pile = self.pile(lots, nature);
+        let discards = self.discards(&hands, &pile);
+        let cards = SupposedCards { hands, pile, discards };
+        Position { game: Swap::supposed(&self.rules, &self.view, &cards), beliefs }
+    }
+
+    /// Deals the unknown cards of the hands one way. The pile comes from what is left of the last of `lots`.
+    pub(super) fn deal_hands(
+        &self,
+        nature: &mut Quick,
+        lots: &mut Vec<Counts>,
+    ) -> (BySeat<[Option<u8>; MAX_SLOTS]>, Beliefs) {
         let (mut hands, mut beliefs) = (self.hands, self.position.beliefs);
         lots.clear();
         lots.extend_from_slice(&self.lots);
@@ -110,11 +123,14 @@ impl Belief {
                 beliefs.seen[place.seat.index()][usize::from(place.slot)] = kind;
             }
         }
-        let pile = self.pile(lots, nature);
-        let discards = self.discards(&hands, &pile);
-        let cards = SupposedCards { hands, pile, discards };
         Seat::all(self.rules.seats).for_each(|seat| beliefs.appraise(&self.stats, seat, self.rules.hand));
-        Position { game: Swap::supposed(&self.rules, &self.view, &cards), beliefs }
+        (hands, beliefs)
+    }
+
+    /// Does the owner of this slot know the card there, as far as its moves say?
+    pub(super) fn knows(&self, seat: Seat, slot: u8) -> bool {
+        let seen = self.position.beliefs.seen[seat.index()][usize::from(slot)] != UNSEEN;
+        seen || self.unknown.iter().any(|place| (place.seat, place.slot, place.knows) == (seat, slot, true))
     }
 
     /// The pile is what is left of its lot. A memory that does not count takes discards for unseen

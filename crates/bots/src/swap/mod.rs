@@ -5,12 +5,14 @@
 //! they may lie, [`position`] a round played out on the engine, [`evaluation`] what its end means for the
 //! game, and [`search`] the look ahead of the strong player. [`rollout`] weighs decisions of others.
 //!
-//! [`master`] decides by a network that learnt from games against itself.
+//! [`master`] decides by a network that learnt from games against itself. [`first_release`] is the strong player
+//! of that release, kept to be measured against.
 
 mod belief;
 mod card_stats;
 mod easy;
 mod evaluation;
+mod first_release;
 mod inference;
 mod knowledge;
 mod master;
@@ -29,6 +31,7 @@ use chance::Quick;
 use kernel::Seat;
 
 use self::easy::Easy;
+use self::first_release::FirstRelease;
 use self::knowledge::Knowledge;
 use self::master::Master;
 use self::player::SwapPlayer;
@@ -44,9 +47,11 @@ use driver::{Player, RandomPlayer};
 /// How many deals the strong player tries for one decision unless an effort is stated.
 const DEALS: u32 = 400;
 
+const FIRST_RELEASE: Level = Level::Policy("first-release");
+
 impl Plays for Swap {
-    /// What `strong` was before it forgot anything; that of the first release was weaker.
-    const POLICIES: &'static [&'static str] = &["look-ahead"];
+    /// What `strong` was before it forgot anything, and what it was in the first release.
+    const POLICIES: &'static [&'static str] = &["look-ahead", "first-release"];
 
     fn reasons() -> Vec<Shape> {
         SwapWhy::shapes()
@@ -60,7 +65,8 @@ impl Plays for Swap {
         });
         let fading = fading(spec.level);
         let knowledge = || Knowledge::new(rules, seat, model, fading, nature.split(1));
-        let tries = spec.effort.map_or(DEALS, |effort| deals(rules, effort));
+        let default = if spec.level == FIRST_RELEASE { first_release::DEALS } else { DEALS };
+        let tries = spec.effort.map_or(default, |effort| deals(rules, effort));
         let player: Box<dyn Player<Swap>> = match spec.level {
             Level::Master if model == MemoryModel::Perfect && master::plays(rules) => {
                 let master = Master::new(rules, seat, tries, nature.split(2));
@@ -69,6 +75,7 @@ impl Plays for Swap {
             Level::Strong | Level::Master | Level::Policy("look-ahead") => {
                 Box::new(SwapPlayer::new(knowledge(), Strong { deals: tries }, nature))
             }
+            FIRST_RELEASE => Box::new(SwapPlayer::new(knowledge(), FirstRelease { deals: tries }, nature)),
             Level::Normal => Box::new(SwapPlayer::new(knowledge(), Policy::SENSIBLE, nature)),
             Level::Easy => Box::new(SwapPlayer::new(knowledge(), Easy, nature)),
             Level::Random | Level::Policy(_) => return (Box::new(RandomPlayer::new(nature)), None),
@@ -92,10 +99,11 @@ impl Plays for Swap {
 
 /// The chance to forget a card at each turn, in hundredths, for a memory that fades. The levels lie as far apart as
 /// they do (`docs/strength.md`) because of it.
-const fn fading(level: Level) -> u32 {
+fn fading(level: Level) -> u32 {
     match level {
         Level::Easy => 9,
         Level::Normal => 7,
+        FIRST_RELEASE => 5,
         _ => 4,
     }
 }

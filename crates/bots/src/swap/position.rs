@@ -96,7 +96,7 @@ impl Beliefs {
 
     /// A card of this kind has replaced the `old` one; it was `taken` from the discard pile, or drawn.
     #[inline]
-    fn replaced(
+    pub(super) fn replaced(
         &mut self,
         stats: &CardStats,
         seat: Seat,
@@ -114,7 +114,7 @@ impl Beliefs {
 
     /// The owner threw away a drawn card of this kind.
     #[inline]
-    fn thrown(&mut self, stats: &CardStats, seat: Seat, hand: u8, kind: u8) {
+    pub(super) fn thrown(&mut self, stats: &CardStats, seat: Seat, hand: u8, kind: u8) {
         inference::thrown(&mut self.inferences[seat.index()], kind);
         self.appraise_shown(stats, seat, hand);
     }

@@ -8,6 +8,7 @@ use kernel::Nature;
 use super::belief::Belief;
 use super::evaluation::Evaluation;
 use super::policy::Policy;
+use super::position::Position;
 
 /// A choice is given up when it is worse by this many standard errors,
 const GIVE_UP: f32 = 2.0;
@@ -30,37 +31,48 @@ impl Candidate {
     }
 }
 
-/// Tries every choice on the same `deals`, with the same luck. What the policy would do is the
-/// answer unless another choice did better by more than chance; choices clearly worse are given up
-/// on the way.
+/// Tries every choice on the same `deals`, with the same luck, as [`compare`] does.
 pub(super) fn search(
     belief: &Belief,
-    (usual, choices): (SwapAction, &[SwapAction]),
+    choices: (SwapAction, &[SwapAction]),
     deals: u32,
     sure: f32,
     nature: &mut Quick,
 ) -> SwapAction {
     let (view, seat) = (&belief.view, belief.seat);
     let evaluation = Evaluation::new(&belief.rules, view.round, &view.totals);
+    let streams = Quick::new(nature.below(u32::MAX).into());
+    let mut lots = Vec::new();
+    let deal = |number: u32| (belief.deal(nature, &mut lots), streams.split(number.into()));
+    let value = |(position, luck): &(Position, Quick), action: SwapAction| {
+        let mut played = position.clone();
+        played.act(&belief.stats, action);
+        played.play_out(&belief.stats, &Policy::SENSIBLE, &mut luck.clone());
+        evaluation.value(played.game.totals(), seat)
+    };
+    compare(choices, deals, sure, deal, value)
+}
+
+/// Tries every choice on the same `deals`, numbered from 1; `value` says what a choice brings there. The
+/// `usual` choice is the answer unless another one did better by more than chance; choices clearly worse
+/// are given up on the way.
+pub(super) fn compare<D>(
+    (usual, choices): (SwapAction, &[SwapAction]),
+    deals: u32,
+    sure: f32,
+    mut deal: impl FnMut(u32) -> D,
+    value: impl Fn(&D, SwapAction) -> f32,
+) -> SwapAction {
     let others = choices.iter().filter(|action| **action != usual);
     let mut candidates: Vec<Candidate> =
         others.map(|action| Candidate { action: *action, sum: 0.0, squares: 0.0 }).collect();
-    let streams = Quick::new(nature.below(u32::MAX).into());
-    let mut lots = Vec::new();
     let mut dealt = 0;
     while dealt < deals && !candidates.is_empty() {
         dealt += 1;
-        let luck = streams.split(dealt.into());
-        let position = belief.deal(nature, &mut lots);
-        let try_out = |action: SwapAction| {
-            let mut played = position.clone();
-            played.act(&belief.stats, action);
-            played.play_out(&belief.stats, &Policy::SENSIBLE, &mut luck.clone());
-            evaluation.value(played.game.totals(), seat)
-        };
-        let base = try_out(usual);
+        let cards = deal(dealt);
+        let base = value(&cards, usual);
         for candidate in &mut candidates {
-            let more = try_out(candidate.action) - base;
+            let more = value(&cards, candidate.action) - base;
             candidate.sum += more;
             candidate.squares += more * more;
         }
