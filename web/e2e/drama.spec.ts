@@ -22,6 +22,46 @@ test('a drawn card is named when it has been turned, in the bar, in the log and 
   expect(named.filter(({ flying }) => flying)).toEqual([]);
 });
 
+test('points on the plates wait until every hand lies open', async ({ page }) => {
+  await deal(page, 'yolo', { house: { rounds: 2 } });
+  const bar = page.getByRole('contentinfo', { name: common.actions });
+  const press = (act: string): Promise<void> => bar.locator(`[data-act='${act}']`).click();
+  const own = page.locator('.me .card');
+  await expect(async () => {
+    for (const nth of [0, 1])
+      if ((await own.nth(nth).getAttribute('aria-pressed')) !== 'true') await own.nth(nth).click();
+    await expect(bar.locator("[data-act='look']")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await press('look');
+  await press('ready');
+  await page.evaluate(() => {
+    const seen = window as unknown as { points: { sum: number; flying: boolean }[] };
+    seen.points = [];
+    const look = (): void => {
+      const plates = [...document.querySelectorAll('.plate .pts')];
+      const sum = plates.reduce((all, plate) => all + Math.abs(Number(plate.textContent)), 0);
+      seen.points.push({ sum, flying: document.querySelector('.flying') !== null });
+    };
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  // A call with the drawn card thrown; the others have their last turns, then all hands are turned up.
+  await press('draw');
+  await bar.locator("[data-act='throw']").waitFor();
+  await press('call');
+  await press('throw');
+  await expect(page.locator('.sheet-page')).toBeVisible({ timeout: 30_000 });
+  const seen = await page.evaluate(
+    () => (window as unknown as { points: { sum: number; flying: boolean }[] }).points,
+  );
+  const counted = seen.filter(({ sum }) => sum > 0);
+  expect(counted.length).toBeGreaterThan(0);
+  expect(counted.filter(({ flying }) => flying)).toEqual([]);
+});
+
 test('cards are dealt from the pile, in the first round too', async ({ page }) => {
   await page.addInitScript(() => {
     const plain = Element.prototype.animate;

@@ -98,8 +98,10 @@ export async function measure(page: Page, least: number): Promise<Measured | nul
       return [width, Math.max(height, grown)];
     };
     const words = document.querySelector('.bar .words');
+    // Letters may reach a little beyond their row.
+    const rowOf = (element: Element): number => parseFloat(getComputedStyle(element).lineHeight);
     const cut = [
-      ...(words && words.scrollHeight > words.clientHeight + 2 ? [words] : []),
+      ...(words && words.scrollHeight - words.clientHeight > rowOf(words) / 2 ? [words] : []),
       ...all('.bar .btn:not(.sign)').filter(
         ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
           scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,

@@ -9,7 +9,7 @@ const idle: MoveState = { state: 'idle' };
 const turn: Bar = { say: 'Draw a card.', detail: 'Low is good.', mine: true };
 
 describe('the bar aloud', () => {
-  let props = $state<{ bar: Bar; move: MoveState; dismiss: () => void }>({
+  let props = $state<{ bar: Bar; move: MoveState; dismiss: () => void; turning?: boolean }>({
     bar: turn,
     move: idle,
     dismiss: () => undefined,
@@ -44,6 +44,15 @@ describe('the bar aloud', () => {
     expect(said({ ...turn })).toBeNull();
     expect(said({ say: 'Bot 1 plays.', mine: false })).toBeNull();
     expect(said({ ...turn })).toBe('Draw a card.');
+  });
+
+  it('says that cards are being turned, and not yet what they are', () => {
+    said(turn);
+    props.bar = { say: 'You were lowest.', mine: false, meanwhile: 'All hands are turned up.' };
+    props.turning = true;
+    flushSync();
+    expect(document.body.textContent).toContain('All hands are turned up.');
+    expect(document.body.textContent).not.toContain('You were lowest.');
   });
 
   it('does not count down aloud', () => {

@@ -267,8 +267,8 @@ export interface Bar {
   readonly buttons?: readonly BarButton[];
   /** What is said aloud instead, where the bar repeats what was told. */
   readonly aloud?: { readonly say: string; readonly detail?: string };
-  /** It says that cards are being turned, and nothing of what they are: it is shown meanwhile. */
-  readonly whileTurning?: boolean;
+  /** While cards are being turned: that they are, and nothing of what they show. Without it, what was said before stays. */
+  readonly meanwhile?: string;
   /** The smaller line counts down: it is said once. */
   readonly counts?: boolean;
 }

@@ -8,6 +8,11 @@ import type { Shell } from './shell';
 
 /** The bar: the board's own while a game runs, ours between rounds, after the game and for spectators. */
 export function barNow(shell: Shell, board: Bar, review: () => void = () => undefined): Bar {
+  const bar = barOf(shell, board, review);
+  return board.meanwhile === undefined || bar === board ? bar : { ...bar, meanwhile: board.meanwhile };
+}
+
+function barOf(shell: Shell, board: Bar, review: () => void): Bar {
   const { ctx } = shell;
   const phase = ctx.table.phase;
   if (ctx.replay) return board;

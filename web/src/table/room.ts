@@ -31,7 +31,9 @@ const MOST_ROWS = 8;
 export function whole(_words: string): Attachment<HTMLElement> {
   return (element) => {
     const look = (): void => {
-      const tooLong = (): boolean => element.scrollHeight > element.clientHeight + 1;
+      // Letters may reach a little beyond their row; a row too many is a row.
+      const tooLong = (): boolean =>
+        element.scrollHeight - element.clientHeight > parseFloat(getComputedStyle(element).lineHeight) / 2;
       element.style.removeProperty('--rows');
       delete element.dataset['tight'];
       for (let rows = 4; rows <= MOST_ROWS && tooLong(); rows += 1) {

@@ -28,6 +28,12 @@ export interface Hands {
 
 /** The action bar while the game runs. */
 export function barOf(scene: Scene, hands: Hands): Bar {
+  const bar = sentences(scene, hands);
+  const open = scene.view.hands.every((hand) => hand.every((card) => card !== null));
+  return open ? { ...bar, meanwhile: t('swap.log.shown') } : bar;
+}
+
+function sentences(scene: Scene, hands: Hands): Bar {
   const { view } = scene;
   switch (view.phase) {
     case 'look':
@@ -198,7 +204,7 @@ function waiting({ view, ctx }: Scene): Bar {
   if (view.phase === 'over') return quiet(t('swap.wait.over'));
   if (view.phase === 'tie_draw') return quiet(t('swap.wait.tie'));
   if (view.phase === 'land' || view.phase === 'reveal' || view.phase === 'catch_up')
-    return { ...quiet(t('swap.log.shown')), whileTurning: true };
+    return quiet(t('swap.log.shown'));
   const active = view.active === null ? undefined : ctx.seats[view.active];
   if (!active) return quiet(t('swap.wait.deal'));
   const key =
