@@ -159,6 +159,16 @@ async function apartOf(page, line, run) {
   await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.evaluate(() => {
     window.times = [];
+    // From the first movement to the end of the last one.
+    window.flights = { from: Infinity, to: 0 };
+    const plain = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      const now = performance.now();
+      const { delay = 0, duration = 0 } = options;
+      window.flights.from = Math.min(window.flights.from, now);
+      window.flights.to = Math.max(window.flights.to, now + delay + duration);
+      return plain.call(this, frames, options);
+    };
     const next = (now) => {
       window.times.push(now);
       requestAnimationFrame(next);
@@ -167,8 +177,12 @@ async function apartOf(page, line, run) {
   });
   await run();
   await line.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const times = await page.evaluate(() => window.times);
-  return late(times.slice(1).map((time, nth) => time - times[nth]));
+  const [times, flights] = await page.evaluate(() => [window.times, window.flights]);
+  const gaps = times.slice(1).map((time, nth) => ({ gap: time - times[nth], from: times[nth], to: time }));
+  // The first picture of a flight was made before anything moved.
+  const first = gaps.findIndex(({ from }) => from >= flights.from);
+  const flying = gaps.slice(first + 1).filter(({ to }) => to <= flights.to);
+  return { apart: late(gaps.map(({ gap }) => gap)), flying: late(flying.map(({ gap }) => gap)) };
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'yolio-frames-'));
@@ -206,14 +220,14 @@ try {
       const seen = workOf(await traced(work.line, () => run(work.page)));
       await work.context.close();
       const clock = await fresh(game, before);
-      found.push({ ...seen, apart: await apartOf(clock.page, clock.line, () => run(clock.page)) });
+      found.push({ ...seen, ...(await apartOf(clock.page, clock.line, () => run(clock.page))) });
       await clock.context.close();
     }
     const least = (key) => Math.min(...found.map((one) => one[key])).toFixed(0);
     process.stdout.write(
       `${name}: work of a picture while cards fly, 19 of 20 within ${least('picture')} ms; longest task ` +
         `${least('longest')} ms; all tasks together ${least('all')} ms; by the clock 19 of 20 pictures within ` +
-        `${least('apart')} ms\n`,
+        `${least('flying')} ms while cards fly, ${least('apart')} ms from the press on\n`,
     );
   }
 } finally {

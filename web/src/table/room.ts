@@ -33,7 +33,7 @@ export function whole(_words: string): Attachment<HTMLElement> {
     const look = (): void => {
       // Letters may reach a little beyond their row; a row too many is a row.
       const tooLong = (): boolean =>
-        element.scrollHeight - element.clientHeight > parseFloat(getComputedStyle(element).lineHeight) / 2;
+        element.scrollHeight - element.clientHeight > parseFloat(getComputedStyle(element).lineHeight) / 3;
       element.style.removeProperty('--rows');
       delete element.dataset['tight'];
       for (let rows = 4; rows <= MOST_ROWS && tooLong(); rows += 1) {
