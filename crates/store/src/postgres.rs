@@ -13,6 +13,9 @@ use crate::{StoreError, Target, migrate};
 /// How long a caller waits for a connection.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
+/// How long a connection of the pool may take to show that it is still there; else another is made.
+const PING: Duration = Duration::from_secs(1);
+
 /// A server that is paused, or cut off, in the middle of a transaction has locked the leases of its tables. The database
 /// undoes that before the server counts as dead: nobody who takes its tables waits for it to wake.
 const IDLE: &str = "1500ms";
@@ -76,5 +79,14 @@ async fn reach(connect: &PgConnectOptions, url: &str) -> Result<(), StoreError> 
 
 async fn pool(connect: &PgConnectOptions, size: u32) -> Result<PgPool, StoreError> {
     let options = PgPoolOptions::new().max_connections(size).acquire_timeout(TIMEOUT);
+    // The pool's own test has no end.
+    let options = options.test_before_acquire(false).before_acquire(|connection, _| {
+        Box::pin(async move {
+            match tokio::time::timeout(PING, connection.ping()).await {
+                Ok(answer) => answer.map(|()| true),
+                Err(_) => Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into())),
+            }
+        })
+    });
     Ok(options.connect_with(connect.clone()).await?)
 }

@@ -7,6 +7,8 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgPool, PgRow};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Executor as _, Postgres, Row as _, Sqlite};
+use tokio::time::error::Elapsed;
+use tokio::time::{Instant, timeout_at};
 
 use crate::StoreError;
 
@@ -32,6 +34,34 @@ pub(crate) async fn answered<T>(
 pub(crate) enum Conn {
     Sqlite(PoolConnection<Sqlite>),
     Postgres(PoolConnection<Postgres>),
+}
+
+/// A connection that is asked something. If nobody waits for the answer any more, the connection is given up: the pool
+/// would wait for it, however long, before it gives the place to another.
+struct Question {
+    /// Until when the answer has to be there.
+    end: Instant,
+    conn: Option<Conn>,
+}
+
+impl Question {
+    fn conn(&mut self) -> Result<&mut Conn, StoreError> {
+        self.conn.as_mut().ok_or(StoreError::Closed)
+    }
+
+    fn answered<T>(mut self, answer: Result<Result<T, StoreError>, Elapsed>) -> Result<T, StoreError> {
+        let Ok(answer) = answer else { return Err(StoreError::Silent(READ.as_secs())) };
+        drop(self.conn.take());
+        answer
+    }
+}
+
+impl Drop for Question {
+    fn drop(&mut self) {
+        if let Some(conn @ Conn::Postgres(_)) = self.conn.take() {
+            conn.abandon();
+        }
+    }
 }
 
 /// One row of an answer.
@@ -94,13 +124,17 @@ impl Pool {
         if values.iter().any(|value| matches!(value, Value::Text(text) if text.contains('\0'))) {
             return Ok(Vec::new());
         }
-        answered(READ, async { self.acquire().await?.rows(sql, values).await }).await
+        let mut question = self.question().await?;
+        let answer = timeout_at(question.end, question.conn()?.rows(sql, values)).await;
+        question.answered(answer)
     }
 
     /// The same for a statement that is put together while the program runs.
     pub async fn asked(&self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
-        answered(READ, async {
-            Ok(match &mut self.acquire().await? {
+        let mut question = self.question().await?;
+        let (end, conn) = (question.end, question.conn()?);
+        let asked = async {
+            Ok(match conn {
                 Conn::Sqlite(conn) => {
                     let rows = conn.fetch_all(bound!(sql, values)).await?;
                     rows.into_iter().map(Row::Sqlite).collect()
@@ -110,8 +144,14 @@ impl Pool {
                     rows.into_iter().map(Row::Postgres).collect()
                 }
             })
-        })
-        .await
+        };
+        let answer = timeout_at(end, asked).await;
+        question.answered(answer)
+    }
+
+    async fn question(&self) -> Result<Question, StoreError> {
+        let end = Instant::now() + READ;
+        Ok(Question { end, conn: Some(answered(READ, self.acquire()).await?) })
     }
 
     pub async fn row(&self, sql: impl Into<Sql>, values: &[Value<'_>]) -> Result<Option<Row>, StoreError> {

@@ -10,6 +10,7 @@ mod log;
 mod passkeys;
 mod players;
 mod rights;
+mod silent;
 mod spread;
 mod tables;
 
