@@ -78,12 +78,28 @@ impl Identity {
 
 /// Somebody, if known. A wrong token is refused; a cookie whose session has ended is ignored.
 #[derive(Clone, Debug)]
-pub struct MaybeIdentity(pub Option<Identity>);
+pub struct MaybeIdentity(pub Option<Identity>, Doubt);
+
+/// Why it is not known whether there is a session: only who needs one is refused for that.
+type Doubt = Option<Problem>;
 
 impl MaybeIdentity {
     /// As the tables know it.
     pub fn person(&self) -> Option<Person> {
         self.0.as_ref().and_then(|identity| identity.person().ok())
+    }
+
+    /// Somebody, for what only somebody may.
+    ///
+    /// # Errors
+    /// If it is nobody, or nobody can say at the moment.
+    pub fn required(self) -> Result<Identity, Problem> {
+        self.0.ok_or(self.1.unwrap_or(Problem::NoSession))
+    }
+
+    /// Why nobody can say who it is at the moment.
+    pub fn doubt(&self) -> Option<Problem> {
+        self.1.clone()
     }
 }
 
@@ -119,20 +135,24 @@ impl FromRequestParts<Arc<App>> for MaybeIdentity {
             let credential = Credential::Token(hash, scope(&token.scope), token.expires_at);
             // That it was used is worth a note, and not a refusal.
             let _ = app.store.touch_token(&token, now).await;
-            return Ok(Self(Some(Identity { player, credential })));
+            return Ok(Self(Some(Identity { player, credential }), None));
         }
-        let Some(cookie) = cookie(&parts.headers) else { return Ok(Self(None)) };
+        let Some(cookie) = cookie(&parts.headers) else { return Ok(Self(None, None)) };
         let hash = secret::hashed(cookie);
         let days = i64::from(app.config.limits.session_days);
         let lasts = |session: &store::Session| days == 0 || now - session.used_at < days * DAY_MS;
         let known = match app.store.session(&hash).await {
-            // Without a database people are who they were: they can look, and nothing else.
-            Err(error) if error.is_failure() => app.sessions.get(&hash),
+            // Without a database people are who they were: they can look, and nothing else. Who was elsewhere is not
+            // told that the session has ended.
+            Err(error) if error.is_failure() => match app.sessions.get(&hash) {
+                None => return Ok(Self(None, Some(error.into()))),
+                known => known,
+            },
             known => known?,
         };
         let Some(session) = known.filter(lasts) else {
             app.sessions.remove(&hash);
-            return Ok(Self(None));
+            return Ok(Self(None, None));
         };
         app.sessions.insert(hash, session.clone());
         let renewed = app.store.touch_session(&hash, &session, now).await.unwrap_or(false);
@@ -140,7 +160,7 @@ impl FromRequestParts<Arc<App>> for MaybeIdentity {
             // Set once: a request has one session.
             let _ = renewal.0.set(new_cookie(cookie, Client::of(parts, app), app));
         }
-        Ok(Self(Some(Identity { player: session.player, credential: Credential::Cookie(hash) })))
+        Ok(Self(Some(Identity { player: session.player, credential: Credential::Cookie(hash) }), None))
     }
 }
 
@@ -152,7 +172,7 @@ impl FromRequestParts<Arc<App>> for Identity {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
-        MaybeIdentity::from_request_parts(parts, app).await?.0.ok_or(Problem::NoSession)
+        MaybeIdentity::from_request_parts(parts, app).await?.required()
     }
 }
 

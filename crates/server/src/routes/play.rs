@@ -150,6 +150,9 @@ pub async fn join(
     wanted: ForSeat,
 ) -> Result<(Watching, ConnectionPermit), Problem> {
     let seat = wanted.seat()?;
+    if let Some(doubt) = identity.doubt().filter(|_| seat.is_some()) {
+        return Err(doubt);
+    }
     let id = find(app, table, client).await?;
     let outbox = Arc::new(Outbox::new(app.config.limits.outbox));
     let permit = app.connections.admit(identity.0.as_ref(), client.address, &outbox)?;

@@ -45,6 +45,10 @@ async fn session(
     if let Some(identity) = identity.0 {
         return Ok(Json(me(&identity.player)).into_response());
     }
+    // Nobody becomes somebody else because the database was away for a moment.
+    if let Some(doubt) = identity.doubt() {
+        return Err(doubt);
+    }
     app.rate_limits.session(client.address)?;
     let (id, token) = (secret::name()?, secret::fresh()?);
     let session = Some(secret::hashed(&token));

@@ -80,7 +80,7 @@ async fn list(
         let page = app.lobby.page(&app, game, wanted.after).await?;
         return Ok(json_text(page.seen_by(person.as_ref())?));
     }
-    let identity = identity.0.as_ref().ok_or(Problem::NoSession)?;
+    let identity = identity.required()?;
     let all = app.store.tables_of(&identity.player.id, 1000).await?;
     let start = match &wanted.after {
         Some(after) => all.iter().position(|table| table.id == *after).map_or(all.len(), |at| at + 1),

@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use super::{Several, at, named, soon};
-use crate::common::{House, finish, play_on};
+use crate::common::{House, config_on, finish, play_on};
 use serde_json::json;
-use store::testing::{Fault, Fresh};
+use server::Config;
+use store::Target;
+use store::testing::{Fault, Fresh, Postgres};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_frozen_server_is_replaced_its_clocks_stand_still_and_it_shows_nothing_old_afterwards() {
@@ -180,4 +182,29 @@ async fn a_program_at_another_server_is_answered_as_soon_as_the_table_has_its_ne
         several.buses[owner].cut(false);
         several.stop().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_the_database_is_away_nobody_is_told_that_their_session_has_ended() {
+    let postgres = tokio::task::spawn_blocking(Postgres::start).await.unwrap();
+    let mut postgres = postgres.unwrap();
+    let target = Target::Postgres(postgres.create("house").await.unwrap());
+    let house = House::with(Config { node: Some("north".to_owned()), ..config_on(target) }).await;
+    // One of the two was here lately.
+    let (ann, ben) = (house.guest().await, house.guest().await);
+    let table = ann.table("hilo", &["easy"]).await;
+    let mut socket = ann.socket(&table, Some(0)).await;
+    play_on(&mut socket, 1).await;
+    postgres.stop().unwrap();
+    assert_eq!(ann.ask("GET", "/api/me", None).await.status, 200);
+    let unknown = ben.ask("GET", "/api/me", None).await;
+    assert_eq!((unknown.status, unknown.code().as_str()), (503, "not_stored"));
+    let fresh = ben.ask("POST", "/api/session", None).await;
+    assert_eq!((fresh.status, fresh.code().as_str()), (503, "not_stored"));
+    // A seat is kept for its owner; anybody may look.
+    assert_eq!(ben.socket(&table, Some(0)).await.wait("bye").await["code"], "not_stored");
+    ben.socket(&table, None).await.wait("snapshot").await;
+    postgres.restart().unwrap();
+    soon("he is not known again", async || ben.ask("GET", "/api/me", None).await.status == 200).await;
+    house.stop().await;
 }
