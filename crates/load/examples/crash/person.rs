@@ -20,6 +20,18 @@ pub struct Person {
     pub credential: Credential,
     pub policy: RandomPolicy,
     pub notes: Arc<Notes>,
+    pub speaks: Speaks,
+    /// What a request was answered with last: older news come afterwards, over the socket.
+    pub done: u64,
+}
+
+/// How commands are sent; what happens is heard over a socket.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Speaks {
+    /// Over the socket.
+    Socket,
+    /// By requests of the open API, each to whatever server the balancer chooses.
+    Requests,
 }
 
 /// What others may know of this person, and tell them.
@@ -53,6 +65,20 @@ pub struct Notes {
 /// Without a word for so long a socket is given up: a table may stand still for a while, and the server sends a ping
 /// every 20 s.
 pub const SILENCE: Duration = Duration::from_secs(90);
+
+/// The pause before a command that was not done is sent again.
+const AGAIN: Duration = Duration::from_millis(20);
+
+/// Codes of refusals for a reason that passes.
+const PASSING: [&str; 7] = [
+    "not_stored",
+    "look_only",
+    "table_restarted",
+    "table_busy",
+    "restart",
+    "table_elsewhere",
+    "table_unreachable",
+];
 
 /// A command without an answer.
 struct Open {
@@ -170,8 +196,8 @@ impl Person {
     }
 
     async fn talk(&mut self, mut socket: Socket, open: &mut Option<Open>) -> Result<(), Error> {
-        if let Some(open) = open {
-            socket.send_text(open.text.clone()).await?;
+        if open.is_some() {
+            self.say(&mut socket, open).await?;
         } else if self.policy.below(4) == 0 {
             self.ask_again(&mut socket).await?;
         }
@@ -203,15 +229,19 @@ impl Person {
                     if let Some(last) = last.as_mut().filter(|last| last.version < heard.version) {
                         spend(last);
                     }
-                    if let Some(open) = open {
+                    if open.is_some() {
                         // Not done for a reason that passes.
-                        tokio::time::sleep(Duration::from_millis(20)).await;
-                        socket.send_text(open.text.clone()).await?;
+                        tokio::time::sleep(AGAIN).await;
+                        self.say(&mut socket, open).await?;
                     }
                 }
                 "snapshot" | "update" => {
                     self.note(&heard);
-                    last = Some(merge(last, heard));
+                    let mut known = merge(last, heard);
+                    if known.version < Some(self.done) {
+                        spend(&mut known);
+                    }
+                    last = Some(known);
                 }
                 "bye" => {
                     // As a browser does.
@@ -235,11 +265,34 @@ impl Person {
         let Some(heard) = last.filter(|_| open.is_none()) else { return Ok(()) };
         let Some(what) = self.next_command(heard) else { return Ok(()) };
         tokio::time::sleep(Duration::from_millis(self.pause())).await;
-        let said = self.write_down(heard.version.unwrap_or_default(), &what);
+        *open = Some(self.write_down(heard.version.unwrap_or_default(), &what));
         spend(heard);
-        let text = said.text.clone();
-        *open = Some(said);
-        socket.send_text(text).await
+        self.say(socket, open).await
+    }
+
+    /// Says what is open.
+    async fn say(&mut self, socket: &mut Socket, open: &mut Option<Open>) -> Result<(), Error> {
+        let Some(Open { text, place }) = &*open else { return Ok(()) };
+        if self.speaks == Speaks::Socket {
+            return socket.send_text(text.clone()).await;
+        }
+        let (path, place) = (format!("/api/tables/{}/commands?seat={}", self.table, self.seat), *place);
+        let reply = loop {
+            let asked = self.client.send("POST", &path, Some(&self.credential), &[], Some(text.clone()));
+            match asked.await {
+                Ok(answer) if answer.status == 200 => {
+                    self.done = answer.json()["version"].as_u64().unwrap_or_default();
+                    break Reply::Stored(self.done);
+                }
+                // The balancer says it without a code.
+                Ok(answer) if answer.code().is_empty() || PASSING.contains(&&*answer.code()) => {}
+                Ok(_) => break Reply::Refused,
+                Err(_) => locked(&self.notes.caught).push((place, now())),
+            }
+            tokio::time::sleep(AGAIN).await;
+        };
+        self.settle(place, reply, open);
+        Ok(())
     }
 
     fn write_down(&self, version: u64, what: &str) -> Open {
@@ -275,29 +328,21 @@ impl Person {
     }
 
     fn answered(&self, heard: &TableMessage, open: &mut Option<Open>) {
-        let mut sent = locked(&self.notes.sent);
+        let sent = locked(&self.notes.sent);
         let Some(place) = sent.iter().rposition(|sent| Some(&sent.move_id) == heard.move_id.as_ref()) else {
             return;
         };
-        let reply = match heard.kind.as_str() {
-            "ack" => Reply::Stored(heard.version.unwrap_or_default()),
-            _ => {
-                let code = heard.code.as_deref().unwrap_or_default();
-                let passing = [
-                    "not_stored",
-                    "look_only",
-                    "table_restarted",
-                    "table_busy",
-                    "restart",
-                    "table_elsewhere",
-                    "table_unreachable",
-                ];
-                if passing.contains(&code) {
-                    return;
-                }
-                Reply::Refused
-            }
-        };
+        drop(sent);
+        match heard.kind.as_str() {
+            "ack" => self.settle(place, Reply::Stored(heard.version.unwrap_or_default()), open),
+            _ if PASSING.contains(&heard.code.as_deref().unwrap_or_default()) => {}
+            _ => self.settle(place, Reply::Refused, open),
+        }
+    }
+
+    /// This is what became of a command, now and for ever.
+    fn settle(&self, place: usize, reply: Reply, open: &mut Option<Open>) {
+        let mut sent = locked(&self.notes.sent);
         let before = sent[place].reply;
         if before != Reply::Nothing && before != reply {
             let why = format!("{} was answered {before:?}, then {reply:?}", sent[place].move_id);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use load::{Client, Error, RandomPolicy};
 use serde_json::{Value, json};
 
-use crate::person::{Notes, Person, locked};
+use crate::person::{Notes, Person, Speaks, locked};
 use crate::spectator::Spectator;
 use crate::wait::Noted;
 
@@ -35,10 +35,11 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 
 impl Scenario {
     /// Two people, then one against a bot, at every game, this many times; somebody whom the clock plays for; and
-    /// somebody who leaves. If wanted, somebody looks on where two play.
+    /// somebody who leaves. If wanted, somebody looks on where two play, and one of the two plays by requests.
     pub async fn begin(client: &Client, seed: u64, copies: u32, spectators: bool) -> Result<Self, Error> {
         let me = json!({ "kind": "me" });
         let (open, bot) = (json!({ "kind": "open" }), json!({ "kind": "bot", "bot": "easy" }));
+        let quick = json!({ "pace": "instant", "grace_seconds": 600 });
         let mut tables = Vec::new();
         let mut people = Vec::new();
         let mut sit =
@@ -46,13 +47,15 @@ impl Scenario {
                 let rules = if game == "yo" { json!({ "rolls": 12 }) } else { json!({}) };
                 let plan = json!({ "game": game, "seats": seats, "rules": rules, "options": options });
                 let number = tables.len() as u64;
-                let (id, notes) = seat(client, &plan, seed.wrapping_mul(1000) + number * 8).await?;
+                // Who stays away, or lets the clock run out, has a socket.
+                let asks = spectators && options == quick;
+                let speaks = [Speaks::Socket, if asks { Speaks::Requests } else { Speaks::Socket }];
+                let (id, notes) = seat(client, &plan, seed.wrapping_mul(1000) + number * 8, speaks).await?;
                 tables.push(id);
                 people.extend(notes.clone());
                 Ok(notes)
             };
         let mut pairs = Vec::new();
-        let quick = json!({ "pace": "instant", "grace_seconds": 600 });
         for _ in 0..copies {
             for game in ["yolo", "golow", "yooloo", "onetoten", "hilo", "yo"] {
                 let notes = sit(game, [&me, &open], quick.clone()).await?;
@@ -161,7 +164,12 @@ impl Scenario {
 }
 
 /// A table with people on its seats, who begin to play.
-async fn seat(client: &Client, plan: &Value, seed: u64) -> Result<(String, Vec<Arc<Notes>>), Error> {
+async fn seat(
+    client: &Client,
+    plan: &Value,
+    seed: u64,
+    speaks: [Speaks; 2],
+) -> Result<(String, Vec<Arc<Notes>>), Error> {
     let seats = plan["seats"].as_array().map_or(0, Vec::len);
     let is = |seat: usize, kind: &str| plan["seats"][seat]["kind"] == kind;
     let mut id = String::new();
@@ -179,8 +187,8 @@ async fn seat(client: &Client, plan: &Value, seed: u64) -> Result<(String, Vec<A
     let notes = all.iter().map(|(.., notes)| notes.clone()).collect();
     for (player, credential, seat, notes) in all {
         let policy = RandomPolicy::new(seed + seat as u64);
-        let person =
-            Person { client: client.clone(), table: id.clone(), seat, player, credential, policy, notes };
+        let (client, table, speaks) = (client.clone(), id.clone(), speaks[seat]);
+        let person = Person { client, table, seat, player, credential, policy, notes, speaks, done: 0 };
         tokio::spawn(person.play());
     }
     Ok((id, notes))
