@@ -143,6 +143,24 @@ describe('the pictures of a message', () => {
     }
     expect(slides).toBeGreaterThan(20);
   });
+  it('H1: draw lots among equal sums, and rest on the one who starts', () => {
+    const { plays, ctx } = recorded('hilo-base-4');
+    const play = plays.find(
+      ({ before, notices }) => before && notices.some(({ notice }) => notice === 'started'),
+    );
+    const before = play?.before;
+    if (!play || !before) throw new Error('nobody starts');
+    const tied = {
+      ...before,
+      seats: before.seats.map((seat, at) => ({ ...seat, open_sum: at === 1 || at === 3 ? 15 : 4 })),
+    };
+    const starts = (by: 'chance' | 'sum') =>
+      flights([{ notice: 'started', seat: 1, sum: 15, by }], tied, play.view, ctx).map(
+        ({ kind, to }) => `${kind} ${to}`,
+      );
+    expect(starts('chance')).toEqual(['lot seat-3', 'lot seat-1', 'lot seat-3', 'lot seat-1']);
+    expect(starts('sum')).toEqual([]);
+  });
   it('H10: sweep the lowest card of a line last, so that it lies on top', () => {
     const { plays, ctx } = recorded('hilo-base-2');
     let seen = 0;
