@@ -31,7 +31,7 @@ LONGEST = 400
 BOTS = {"swap": ["normal:perfect", "normal:perfect", "normal", "easy"], "hilo": ["normal", "normal", "easy"]}
 
 #: How much of the games is played at tables with the printed rules, by seats; the rest has other rules.
-SEATS = {2: 8.0, 3: 1.5, 4: 3.0, 5: 0.7, 6: 0.7, 8: 0.7}
+SEATS = {2: 6.0, 3: 1.5, 4: 6.0, 5: 0.7, 6: 1.0, 8: 0.5}
 MOST_SEATS = {"yolo": 8, "golow": 6, "hilo": 6}
 
 OPTIONS: dict[str, dict[str, list[Any]]] = {

@@ -58,6 +58,8 @@ class Training:
         self.house = house = House(args, self.device, questions)
         self.policy = (first[1] if first else Net(house.inputs, args.hidden, house.actions)).to(self.device)
         self.critic = Net(house.inputs, args.critic, 1).to(self.device)
+        # Some tables have fewer actions than others: the network says how many there are in all.
+        house.actions = max(house.actions, self.policy.c.out_features)
         if (house.inputs, house.actions) != (self.policy.a.in_features, self.policy.c.out_features):
             raise SystemExit(f"{args.start} was not made for these tables")
         parameters = [*self.policy.parameters(), *self.critic.parameters()]

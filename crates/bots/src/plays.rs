@@ -5,6 +5,7 @@ use std::sync::Arc;
 use catalog::{AnyAction, AnyGame, AnyNotice, AnyRules, AnyView, GameId, Listed};
 use chance::Quick;
 use driver::{Player, RandomPlayer};
+use encode::Encode;
 use kernel::{Imagine, Nature, Seat, Sentence};
 use nets::{Policy, WeightsError};
 
@@ -31,6 +32,23 @@ pub(crate) trait Plays: Listed + 'static {
     /// The player of this description.
     fn player(rules: &Self::Rules, seat: Seat, spec: &Spec, nature: Quick) -> Made<Self> {
         (searching(rules, seat, spec, nature), None)
+    }
+
+    /// The player that decides by this network; `key` is the name of the game that it must have been made for.
+    ///
+    /// # Errors
+    /// If the network was not made for these rules.
+    fn by_network(
+        key: &str,
+        rules: &Self::Rules,
+        seat: Seat,
+        policy: &Arc<Policy>,
+        nature: Quick,
+    ) -> Result<Box<dyn Player<Self>>, WeightsError>
+    where
+        Self: Encode,
+    {
+        Ok(Box::new(Learned::<Self>::new(key, rules, seat, policy, nature)?))
     }
 
     /// The weights of its player that can be tuned; none, if there is no such player.
@@ -168,7 +186,7 @@ macro_rules! any_game {
             match rules {
                 $($(AnyRules::$id(rules) => {
                     let rules = rules.clone().into();
-                    Ok(Box::new(OfOneGame(Box::new(Learned::<$game>::new(key, &rules, seat, policy, nature)?))))
+                    Ok(Box::new(OfOneGame(<$game as Plays>::by_network(key, &rules, seat, policy, nature)?)))
                 })+)+
             }
         }

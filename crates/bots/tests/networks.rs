@@ -3,15 +3,21 @@
 use std::sync::Arc;
 
 use bots::{Bot, Network};
-use catalog::{AnyGame, AnyRules};
-use chance::Quick;
-use driver::Player;
+use catalog::{AnyGame, AnyRules, GameId, Listed};
+use chance::{Quick, Seeded};
+use driver::{Halt, Match, Player, play};
 use encode::AnyEncoder;
 use kernel::{ActionBuf, Game, Nature, Seat, Step, Turn, Viewer, random_action};
 use nets::{About, Input};
+use swap::{Swap, SwapAction};
 
 /// A network of any numbers that plays by these rules.
 fn any_network(rules: &AnyRules, seed: u64) -> Arc<Network> {
+    network(rules, seed, |_| 0)
+}
+
+/// A network of any numbers; each action has so much more of what counts.
+fn network(rules: &AnyRules, seed: u64, liking: impl Fn(usize) -> i32) -> Arc<Network> {
     let encoder = AnyEncoder::new(rules);
     let input = |field: &encode::Field| Input {
         field: field.name.clone(),
@@ -40,7 +46,7 @@ fn any_network(rules: &AnyRules, seed: u64) -> Arc<Network> {
     shorts(16 * 8, &mut weights);
     weights.extend((0..8).flat_map(|_| 1_000_000_i32.to_le_bytes()));
     shorts(8 * about.actions, &mut weights);
-    weights.extend((0..about.actions).flat_map(|_| 0_i32.to_le_bytes()));
+    weights.extend((0..about.actions).flat_map(|action| liking(action).to_le_bytes()));
     Arc::new(Network::read(&Network::write(&about, &weights)).expect("what was written is read"))
 }
 
@@ -86,6 +92,24 @@ fn choices_are_legal_and_repeatable() {
         }
     }
     assert!(decisions > 10_000, "{decisions}");
+}
+
+/// Two that like nothing more than the discard would take it from each other for ever, and no card would be drawn.
+#[test]
+fn networks_that_take_every_discard_come_to_an_end() {
+    for game in [GameId::Yolo, GameId::GoLow] {
+        let rules = AnyRules::from_pairs(game, 2, &[]).unwrap();
+        let encoder = AnyEncoder::new(&rules);
+        let take = <Swap as Listed>::any_action(SwapAction::Take { slot: 0, call: false });
+        let place = encoder.action_index(take).and_then(|index| encoder.network_action(index)).unwrap();
+        let network = network(&rules, 1, |action| if action == place { 1 << 27 } else { 0 });
+        let mut players =
+            [0, 1].map(|seat| Bot::by_network(&rules, Seat::new(seat), &network, seat.into()).unwrap());
+        let mut game = Match::<AnyGame>::new(&rules);
+        let patience = |steps| if steps < 20_000 { Ok(()) } else { Err(Halt::Stopped) };
+        let played = play(&mut game, &mut players, &mut Seeded::new(3, 0), &mut (), patience);
+        assert!(played.is_ok(), "{}", game.steps());
+    }
 }
 
 /// A network of one game plays no other, and is refused with a sentence.

@@ -4,7 +4,7 @@ use ::swap::{Family, Swap, SwapAction, SwapNotice, SwapRules};
 use chance::Quick;
 use driver::Player;
 use kernel::Seat;
-use nets::Policy as Network;
+use nets::{Policy as Network, WeightsError};
 
 use super::belief::Belief;
 use super::player::PlayTurns;
@@ -22,9 +22,43 @@ static NETWORK: LazyLock<Arc<Network>> =
 /// by the plain policy alone, so its leads need more proof than beside that policy itself.
 const SURE: f32 = 2.0;
 
-/// Does what a network says that learnt from games against itself, unless a look ahead finds something better.
+/// Does what a network says that learnt from games against itself.
+pub(super) struct ByNetwork(Learned<Swap>);
+
+impl ByNetwork {
+    /// A player of the game with this key.
+    ///
+    /// # Errors
+    /// If the network was not made for these rules.
+    pub(super) fn new(
+        key: &str,
+        rules: &SwapRules,
+        seat: Seat,
+        network: &Arc<Network>,
+        nature: Quick,
+    ) -> Result<Self, WeightsError> {
+        Ok(Self(Learned::new(key, rules, seat, network, nature)?))
+    }
+}
+
+impl PlayTurns for ByNetwork {
+    fn notice(&mut self, notice: &SwapNotice) {
+        self.0.notice(notice);
+    }
+
+    /// Two networks may take discards from each other for ever: like those who look ahead, they call sooner or later.
+    fn choose(&mut self, belief: &Belief, legal: &[SwapAction], _: &mut Quick) -> SwapAction {
+        if belief.view.turns[belief.seat] >= LAST_SEARCH {
+            Policy::SENSIBLE.usual(belief, legal)
+        } else {
+            self.0.decide(&belief.view, legal)
+        }
+    }
+}
+
+/// Does what the network of the house says, unless a look ahead finds something better.
 pub(super) struct Master {
-    learned: Learned<Swap>,
+    network: ByNetwork,
     deals: u32,
 }
 
@@ -43,21 +77,21 @@ const fn key(rules: &SwapRules) -> &'static str {
 impl Master {
     /// A player by rules that the network [plays] by. It tries this many deals for each decision.
     pub(super) fn new(rules: &SwapRules, seat: Seat, deals: u32, nature: Quick) -> Self {
-        let learned = Learned::new(key(rules), rules, seat, &NETWORK, nature);
-        Self { learned: learned.expect("the network was made for every table with the printed cards"), deals }
+        let network = ByNetwork::new(key(rules), rules, seat, &NETWORK, nature);
+        Self { network: network.expect("the network was made for every table with the printed cards"), deals }
     }
 }
 
 impl PlayTurns for Master {
     fn notice(&mut self, notice: &SwapNotice) {
-        self.learned.notice(notice);
+        self.network.notice(notice);
     }
 
     fn choose(&mut self, belief: &Belief, legal: &[SwapAction], nature: &mut Quick) -> SwapAction {
+        let usual = self.network.choose(belief, legal, nature);
         if belief.view.turns[belief.seat] >= LAST_SEARCH {
-            return Policy::SENSIBLE.usual(belief, legal);
+            return usual;
         }
-        let usual = self.learned.decide(&belief.view, legal);
         search(belief, (usual, &belief.choices(legal)), self.deals, SURE, nature)
     }
 }

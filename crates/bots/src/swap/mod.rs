@@ -26,14 +26,17 @@ mod strong;
 mod tuned;
 pub(crate) mod why;
 
+use std::sync::Arc;
+
 use ::swap::{Swap, SwapRules};
 use chance::Quick;
 use kernel::Seat;
+use nets::{Policy as Network, WeightsError};
 
 use self::easy::Easy;
 use self::first_release::FirstRelease;
 use self::knowledge::Knowledge;
-use self::master::Master;
+use self::master::{ByNetwork, Master};
 use self::player::SwapPlayer;
 use self::policy::Policy;
 use self::strong::Strong;
@@ -81,6 +84,18 @@ impl Plays for Swap {
             Level::Random | Level::Policy(_) => return (Box::new(RandomPlayer::new(nature)), None),
         };
         (player, Some(model))
+    }
+
+    fn by_network(
+        key: &str,
+        rules: &SwapRules,
+        seat: Seat,
+        policy: &Arc<Network>,
+        nature: Quick,
+    ) -> Result<Box<dyn Player<Self>>, WeightsError> {
+        let knowledge = Knowledge::new(rules, seat, MemoryModel::Perfect, 0, nature.split(1));
+        let way = ByNetwork::new(key, rules, seat, policy, nature.split(2))?;
+        Ok(Box::new(SwapPlayer::new(knowledge, way, nature)))
     }
 
     fn weights(_rules: &SwapRules) -> Vec<Weight> {
