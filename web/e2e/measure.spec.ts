@@ -81,8 +81,10 @@ async function check(page: Page, where: string, seats: number): Promise<Measured
   const found = await measure(page, seats >= 8 ? 36 : 44);
   if (!found) return null;
   // Where there is least room, the others may scroll: they are only looked at.
-  if ((page.viewportSize()?.width ?? 0) > 320 && found.text === 1)
+  if ((page.viewportSize()?.width ?? 0) > 320 && found.text === 1) {
     expect.soft(found.scrolls, `${where}: everybody is in sight`).toBe(false);
+    expect.soft(found.stacked, `${where}: the drawn card lies beside its pile`).toBe(false);
+  }
   expect.soft(found.tiny, `${where}: others' cards can be read`).toEqual([]);
   expect.soft(found.overlaps, `${where}: nothing overlaps`).toEqual([]);
   expect.soft(found.hidden, `${where}: everything to press is in sight`).toEqual([]);

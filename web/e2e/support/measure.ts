@@ -21,6 +21,8 @@ export interface Measured {
   readonly tiny: readonly string[];
   /** A sentence or a button of the bar that does not fit. */
   readonly cut: readonly string[];
+  /** There is no place for the drawn card but on the pile it came from. */
+  readonly stacked: boolean;
   /** Not everybody fits: the others scroll. */
   readonly scrolls: boolean;
   /** How large text is. */
@@ -61,7 +63,7 @@ export async function measure(page: Page, least: number): Promise<Measured | nul
       head,
       bar,
       ...(scrolls ? [scrolls] : all('.others > .seat > *')),
-      ...all('.mid .pile:not(.held) > .card:not(.lift)'),
+      ...all('.mid .pile:not(.held) > .card:not(.lift), .mid:not([data-piles="2"]) .pile.held > .card'),
       ...all('.me:not(.beside) .own .card, .me.beside .own .card:not(.lift), .me > .who .plate'),
       ...all('.yo-felt .plate, .yo-felt .pair, .yo-felt .pt, .yo-felt .spot'),
     ];
@@ -119,6 +121,7 @@ export async function measure(page: Page, least: number): Promise<Measured | nul
       .filter((card) => boxOf(card).width < 23.5 || boxOf(card).height < 23.5)
       .map((card) => `${nameOf(card)}: ${boxOf(card).width.toFixed(1)} × ${boxOf(card).height.toFixed(1)}`);
     return {
+      stacked: felt.querySelector('.mid[data-piles="2"]') !== null,
       scrolls: scrolls !== null,
       text: parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
       tiny: tiny.slice(0, 4),

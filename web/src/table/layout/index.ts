@@ -35,7 +35,17 @@ const TRIMS: readonly (readonly [Trim, number])[] = [
 /** For cards of mine below this width, everything else may come closer than it must. */
 const GOOD = 62;
 
+/** With the drawn card beside its pile; on it only where nothing else fits. */
 export function layout(room: Room, pieces: Pieces, others: number, seated: boolean): Layout {
+  const { middle } = pieces;
+  for (const cards of middle.cards) {
+    const found = roomiest(room, { ...pieces, middle: { ...middle, cards: [cards] } }, others, seated);
+    if (found) return found;
+  }
+  return cramped(tableOf(room, pieces, others, seated, TIGHT, 1));
+}
+
+function roomiest(room: Room, pieces: Pieces, others: number, seated: boolean): Layout | null {
   let best: { found: Layout; value: number } | null = null;
   for (const [nth, [trim, most]] of TRIMS.entries()) {
     const before = TRIMS[nth - 1];
@@ -46,7 +56,7 @@ export function layout(room: Room, pieces: Pieces, others: number, seated: boole
     const value = found ? Math.min(GOOD, found.card.own) * trim.worth : 0;
     if (found && value > (best?.value ?? 0)) best = { found, value };
   }
-  return best?.found ?? cramped(tableOf(room, pieces, others, seated, TIGHT, 1));
+  return best?.found ?? null;
 }
 
 /** The table with everything as low, as close and as small as a trim has it. */

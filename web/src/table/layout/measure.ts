@@ -4,6 +4,8 @@ import type { Plan, Sizes } from './plan';
 const OTHER_MOST = 96;
 const PILE_MOST = 104;
 const OWN_MOST = 168;
+/** A pile needs more than its width: it is a stack, and a drawn card lies a little askew. */
+const PILE_ROOM = 1.08;
 
 /** The largest screens have the largest cards: how much more than on a usual desk. */
 const grown = ({ width, height }: Room): number => Math.max(1, Math.min(width / 1200, height / 800));
@@ -47,15 +49,22 @@ export function widest(table: Table, plan: Plan, least: number): number | null {
   return low;
 }
 
-export function sizesOf(
-  { room, pieces: { other: block, middle }, trim }: Table,
-  plan: Plan,
-  own: number,
-): Sizes {
+export function sizesOf(table: Table, plan: Plan, own: number): Sizes {
+  const { room, pieces, trim } = table;
+  const { other: block, middle } = pieces;
   const least = (trim.captions ? block.least : block.snug) ?? trim.least;
   const other = Math.min(OTHER_MOST * grown(room), Math.max(least, own * plan.share));
-  const pile = Math.min(own * trim.pileShare, PILE_MOST * grown(room));
-  return { own, other, pile: Math.max(middle.least ?? FINGER, pile) };
+  const wished = Math.min(own * trim.pileShare, PILE_MOST * grown(room), pileLeft(table, plan, other));
+  return { own, other, pile: Math.max(middle.least ?? FINGER, wished) };
+}
+
+/** The width that the seats left and right of the piles leave to each: smaller piles are better than one on another. */
+function pileLeft(table: Table, plan: Plan, other: number): number {
+  const { room, trim } = table;
+  if (plan.flank || plan.wing) return Infinity;
+  const taken = sidesOf(plan) * (seatSize(table, plan, other).width + trim.gap);
+  const between = (plan.piles - 1) * trim.pileGap + 2 * trim.ring;
+  return (room.width - taken - between) / (plan.piles * PILE_ROOM);
 }
 
 /** A block with its width and height; `line`: the height of a line of small print. */
@@ -72,30 +81,37 @@ function apart({ room, trim }: Table): number {
   return trim.edge + Math.min(24, 0.06 * Math.max(0, room.width - 640));
 }
 
+/** Another's cards with their name. */
+function seatSize(table: Table, plan: Plan, other: number): Size {
+  const { room, pieces, trim } = table;
+  const cards = blockSize(pieces.other, plan.otherColumns, other, trim.line * room.text);
+  const name = { width: trim.plateWidth * room.text, height: trim.plate * room.text };
+  return plan.inline
+    ? { width: cards.width + trim.inlineWidth * room.text, height: Math.max(name.height, cards.height) + 1 }
+    : { width: Math.max(cards.width + apart(table), name.width), height: name.height + 2 + cards.height };
+}
+
+/** On how many sides of the piles somebody sits. */
+const sidesOf = ({ left, right }: Plan): number => (left > 0 ? 1 : 0) + (right > 0 ? 1 : 0);
+
 export function measure(table: Table, plan: Plan, sizes: Sizes): Measures {
   const { room, pieces, others, trim } = table;
-  const { text } = room;
-  const line = trim.line * text;
-  const cards = blockSize(pieces.other, plan.otherColumns, sizes.other, line);
-  const name = { width: trim.plateWidth * text, height: trim.plate * text };
-  const seat = plan.inline
-    ? { width: cards.width + trim.inlineWidth * text, height: Math.max(name.height, cards.height) + 1 }
-    : { width: Math.max(cards.width + apart(table), name.width), height: name.height + 2 + cards.height };
+  const line = trim.line * room.text;
+  const seat = seatSize(table, plan, sizes.other);
   const captions = trim.captions ? pieces.middle.lines : 0;
   const middle = {
-    width: plan.piles * sizes.pile * 1.08 + (plan.piles - 1) * trim.pileGap + 2 * trim.ring,
+    width: plan.piles * sizes.pile * PILE_ROOM + (plan.piles - 1) * trim.pileGap + 2 * trim.ring,
     height: sizes.pile * (pieces.middle.ratio - trim.pileLow) + captions * line + 2 * trim.ring,
   };
   const above = others - plan.left - plan.right;
   const across = plan.rows === 0 ? 0 : Math.ceil(above / plan.rows);
   const stack = plan.left * seat.height + Math.max(0, plan.left - 1) * trim.gap;
-  const sides = (plan.left > 0 ? 1 : 0) + (plan.right > 0 ? 1 : 0);
   return {
     seat,
     middle,
     me: mine(table, plan, sizes),
     band: {
-      width: middle.width + sides * (seat.width + trim.gap),
+      width: middle.width + sidesOf(plan) * (seat.width + trim.gap),
       height: Math.max(middle.height, stack),
     },
     top: {

@@ -81,6 +81,8 @@ function rowsFor(seats: number): number[] {
 /** Below this width of my cards every pixel counts more than one of the others'. */
 const OWN_GOOD = 55;
 
+const PILE_GOOD = 50;
+
 /** Larger cards of others are no better: one that is played alone is looked at by everybody, a board is only read. */
 const othersGood = (count: number): number => (count === 1 ? 90 : 60);
 
@@ -97,9 +99,9 @@ export function scoreOf({ room, pieces, others }: Table, plan: Plan, sizes: Size
     Math.min(sizes.own, 130) -
     2.5 * Math.max(0, OWN_GOOD - sizes.own) +
     1.6 * Math.min(sizes.other, othersGood(pieces.other.count)) +
-    0.3 * sizes.pile +
-    // What is drawn lies beside its pile, not on it, wherever that costs little.
-    12 * plan.piles +
+    0.3 * sizes.pile -
+    // Everybody looks at the card that was discarded.
+    Math.max(0, PILE_GOOD - sizes.pile) +
     around +
     flank -
     (plan.inline ? 6 : 0)
