@@ -1,6 +1,7 @@
 import * as rest from '../net/rest';
 import { parsedList } from '../settings/kept';
 import type { Mistake, Review, TableInfo } from '../wire';
+import { besides } from '../table/besides';
 import type { Eyes, Playback } from './playback.svelte';
 import { placeAfter, stopBefore } from './stops';
 
@@ -52,7 +53,12 @@ export class Reviewing {
     const { stops, at, store } = this.#playback;
     const mistake = this.shown === null ? undefined : this.mistakes[this.shown];
     if (!mistake) return null;
-    return store.board.origin?.(mistake.chosen) ?? placeAfter(stops, at, store.board, store.ctx);
+    const { chosen, better, seat } = mistake;
+    const [place] = besides(
+      store.board.touches?.(chosen, seat) ?? [],
+      store.board.touches?.(better, seat) ?? [],
+    );
+    return place ?? placeAfter(stops, at, store.board, store.ctx);
   });
 
   /** Was this game reviewed on this device before? */
@@ -102,6 +108,7 @@ export class Reviewing {
     if (this.#playback.eyes !== this.seat) await this.#look(this.seat);
     this.#playback.jump(stopBefore(this.#playback.stops, mistake.step));
     this.#playback.store.lit = mistake.better;
+    this.#playback.store.instead = mistake.chosen;
   }
 
   get #name(): string {

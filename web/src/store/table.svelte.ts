@@ -44,8 +44,9 @@ export class TableStore implements Shell {
   late: readonly unknown[] = $state.raw([]);
   /** In a tutorial: what is asked of the player. */
   lesson: Shell['lesson'] = $state.raw(null);
-  /** What a tutorial lights on the table. */
+  /** What a tutorial or a review lights on the table, and what was played instead of it. */
   lit: AnyAction | null = $state.raw(null);
+  instead: AnyAction | null = $state.raw(null);
   hinted: { action: AnyAction; then: readonly AnyAction[]; why: Sentence | null } | null = $state.raw(null);
 
   readonly board: AnyBoard;

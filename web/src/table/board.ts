@@ -111,6 +111,8 @@ export interface BoardProps<View, Notice, Action> {
   marked: string | null;
   /** A hint that was asked for: show its action on the table. */
   hint: Action | null;
+  /** In a review: what was played instead of the better move that `hint` shows. */
+  instead: Action | null;
   /** All scoring notices of the game so far, for boards that show them. */
   rounds: readonly Notice[];
   /** The log that a latecomer was sent, until the next step. */
@@ -140,8 +142,8 @@ export interface BoardModule<View, Notice, Action> {
   flights: (notices: readonly Notice[], before: View | null, after: View, ctx: BoardContext) => Flight[];
   /** The place to mark as the last move; undefined: leave the mark; null: take it away. */
   mark: (notices: readonly Notice[], ctx: BoardContext) => string | null | undefined;
-  /** Where a decision lies on its player's own table, if what everybody is told of it does not say so: a card in hand. */
-  origin?: (action: Action) => string | undefined;
+  /** The places a decision touches on the table of the seat that makes it, the most telling one first. */
+  touches?: (action: Action, seat: number) => readonly string[];
   /** Does this notice score a round? They are collected for the sheet. */
   scores: (notice: Notice) => boolean;
   /** What a latecomer gets of them is added up (YO!): the log repeats some of it and must not be counted again. */

@@ -8,6 +8,7 @@ import { rules } from './rules';
 import { describe, read } from './say';
 import { isScored, sheet } from './sheet';
 import { speakOf } from './speak';
+import { placesOf } from './turn';
 
 /** Everything of HILO that is not drawing. */
 export const model: Omit<BoardModule<HiloView, HiloNotice, HiloAction>, 'Board'> = {
@@ -18,6 +19,7 @@ export const model: Omit<BoardModule<HiloView, HiloNotice, HiloAction>, 'Board'>
   pictures,
   flights,
   mark,
+  touches: placesOf,
   scores: isScored,
   sheet: (rounds, play, ctx: BoardContext) => sheet(rounds, play.view, ctx),
   describe: (action, play) => describe(action, play.view),

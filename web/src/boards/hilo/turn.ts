@@ -1,4 +1,5 @@
 import { t } from '../../i18n';
+import { slotPlace } from '../../table/seats';
 import type { HiloAction, HiloCell, HiloLine } from '../../wire';
 
 /** What the player has in mind and has not done yet: the only state a board keeps. */
@@ -59,6 +60,12 @@ export function settle(legal: readonly HiloAction[], pick: Pick): Pick {
     return pick.from === 'throw' && can(legal, 'throw') ? { ...NOTHING, from: 'throw' } : NOTHING;
   const lines = legal.flatMap((action) => (action.do === 'remove' ? [action.line] : []));
   return { ...NOTHING, line: pick.line && lines.includes(pick.line) ? pick.line : (lines[0] ?? null) };
+}
+
+/** The same as places on the table of a seat, its own cards first. */
+export function placesOf(action: HiloAction, seat: number): readonly string[] {
+  const { slots, pile } = touched(action);
+  return [...slots.map((slot) => slotPlace(seat, slot)), ...(pile ? [pile] : [])];
 }
 
 /** The places and piles an action touches, to show a hint on the table. */

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { flights } from './flights';
 import { announce, log, mark, sound } from './log';
 import { pictures } from './pictures';
+import { placesOf } from './places';
 import { rules } from './rules';
 import { sheet } from './sheet';
 import { speakOf } from './speak';
@@ -19,6 +20,7 @@ export const board: BoardModule<SwapView, SwapNotice, SwapAction> = {
   pictures,
   flights,
   mark,
+  touches: placesOf,
   scores: (notice) => notice.notice === 'round_scored' || notice.notice === 'subtotal',
   sheet,
   describe,

@@ -1,7 +1,8 @@
 import type { Text } from '../../i18n';
 import { text } from '../../i18n';
 import type { GameFacts } from '../../table/game';
-import type { SwapView } from '../../wire';
+import { slotPlace } from '../../table/seats';
+import type { SwapAction, SwapView } from '../../wire';
 import { golow, yolo } from './facts';
 
 /** The two games of this board. */
@@ -39,6 +40,24 @@ export function withArticle(card: number): Text {
 /** Slots as people count them, in a sentence: "1 and 4". */
 export function slotList(slots: readonly number[]): readonly number[] {
   return slots.map((slot) => slot + 1);
+}
+
+/** The places a decision touches on the table of its seat, its own cards first. */
+export function placesOf(action: SwapAction, seat: number): readonly string[] {
+  switch (action.do) {
+    case 'look':
+      return action.slots.map((slot) => slotPlace(seat, slot));
+    case 'take':
+      return [slotPlace(seat, action.slot), DISCARD];
+    case 'keep':
+      return [slotPlace(seat, action.slot)];
+    case 'throw':
+      return [DISCARD];
+    case 'draw':
+      return [DRAW];
+    default:
+      return [];
+  }
 }
 
 /** How many cards lie side by side: hands have two rows. */

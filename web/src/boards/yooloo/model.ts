@@ -19,7 +19,7 @@ export const model: Omit<BoardModule<YoolooView, YoolooNotice, YoolooAction>, 'B
   pictures,
   flights,
   mark,
-  origin: ({ card }) => cardPlace(card),
+  touches: ({ card }) => [cardPlace(card)],
   scores: isScored,
   sheet: (rounds, play, ctx) => ({
     ...sheet(rounds, play.view, ctx),
