@@ -3,6 +3,8 @@
 mod curves;
 mod review;
 
+use std::collections::BTreeSet;
+
 use plotters::prelude::*;
 use solve::plot::{Area, page};
 
@@ -59,17 +61,28 @@ pub fn ratings(report: &tournament::Report) -> Result<String, String> {
 /// # Errors
 /// If it cannot be drawn.
 pub fn all_ratings(reports: &[(String, &tournament::Report)]) -> Result<String, String> {
-    let columns = 3;
+    let columns = 2;
     let rows = reports.len().div_ceil(columns).max(1);
     let games: u64 = reports.iter().map(|(_, report)| report.about.games).sum();
     draw((1260, 300 * rows as u32), &format!("Ratings at tables of two, {games} games"), |area| {
         for (panel, (title, report)) in area.split_evenly((rows, columns)).iter().zip(reports) {
-            let names: Vec<String> = report.standings.iter().map(|line| line.player.clone()).collect();
             let ratings: Vec<Estimate> = report.standings.iter().map(|line| line.rating).collect();
-            estimates(panel, title, &names, &ratings, &[])?;
+            estimates(panel, title, &short_names(report), &ratings, &[])?;
         }
         Ok(())
     })
+}
+
+/// The names of the players, without their memories where they can be told apart so.
+fn short_names(report: &tournament::Report) -> Vec<String> {
+    let names: Vec<&str> = report.standings.iter().map(|line| line.player.as_str()).collect();
+    let short: BTreeSet<&str> = names.iter().map(|name| without_memory(name)).collect();
+    let all_differ = short.len() == names.len();
+    names.iter().map(|name| if all_differ { without_memory(name) } else { name }.to_owned()).collect()
+}
+
+fn without_memory(name: &str) -> &str {
+    name.split_once(':').map_or(name, |(level, _)| level)
 }
 
 /// How the training of an opponent went, and what it wins in the end.

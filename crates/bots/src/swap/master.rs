@@ -9,7 +9,6 @@ use nets::{Policy as Network, WeightsError};
 use super::belief::Belief;
 use super::player::PlayTurns;
 use super::policy::Policy;
-use super::search::search;
 use super::strong::LAST_SEARCH;
 use crate::learned::Learned;
 
@@ -18,14 +17,16 @@ static WEIGHTS: &[u8] = include_bytes!("../../data/swap.weights");
 static NETWORK: LazyLock<Arc<Network>> =
     LazyLock::new(|| Arc::new(Network::read(WEIGHTS).expect("the weights of the house are whole")));
 
-/// The look ahead overrules the network when another choice is better by this many standard errors. It knows the others
-/// by the plain policy alone, so its leads need more proof than beside that policy itself.
-const SURE: f32 = 2.0;
-
 /// Does what a network says that learnt from games against itself.
 pub(super) struct ByNetwork(Learned<Swap>);
 
 impl ByNetwork {
+    /// The master, by rules that its network [plays] by.
+    pub(super) fn master(rules: &SwapRules, seat: Seat, nature: Quick) -> Self {
+        let network = Self::new(key(rules), rules, seat, &NETWORK, nature);
+        network.expect("the network was made for every table with the printed cards")
+    }
+
     /// A player of the game with this key.
     ///
     /// # Errors
@@ -56,12 +57,6 @@ impl PlayTurns for ByNetwork {
     }
 }
 
-/// Does what the network of the house says, unless a look ahead finds something better.
-pub(super) struct Master {
-    network: ByNetwork,
-    deals: u32,
-}
-
 /// Has the network learnt to play by these rules? It knows the printed cards alone.
 pub(super) fn plays(rules: &SwapRules) -> bool {
     rules.has_printed_deck()
@@ -71,27 +66,5 @@ const fn key(rules: &SwapRules) -> &'static str {
     match rules.family {
         Family::Yolo => "yolo",
         Family::GoLow => "golow",
-    }
-}
-
-impl Master {
-    /// A player by rules that the network [plays] by. It tries this many deals for each decision.
-    pub(super) fn new(rules: &SwapRules, seat: Seat, deals: u32, nature: Quick) -> Self {
-        let network = ByNetwork::new(key(rules), rules, seat, &NETWORK, nature);
-        Self { network: network.expect("the network was made for every table with the printed cards"), deals }
-    }
-}
-
-impl PlayTurns for Master {
-    fn notice(&mut self, notice: &SwapNotice) {
-        self.network.notice(notice);
-    }
-
-    fn choose(&mut self, belief: &Belief, legal: &[SwapAction], nature: &mut Quick) -> SwapAction {
-        let usual = self.network.choose(belief, legal, nature);
-        if belief.view.turns[belief.seat] >= LAST_SEARCH {
-            return usual;
-        }
-        search(belief, (usual, &belief.choices(legal)), self.deals, SURE, nature)
     }
 }

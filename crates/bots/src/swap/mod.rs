@@ -36,7 +36,7 @@ use nets::{Policy as Network, WeightsError};
 use self::easy::Easy;
 use self::first_release::FirstRelease;
 use self::knowledge::Knowledge;
-use self::master::{ByNetwork, Master};
+use self::master::ByNetwork;
 use self::player::SwapPlayer;
 use self::policy::Policy;
 use self::strong::Strong;
@@ -72,7 +72,7 @@ impl Plays for Swap {
         let tries = spec.effort.map_or(default, |effort| deals(rules, effort));
         let player: Box<dyn Player<Swap>> = match spec.level {
             Level::Master if model == MemoryModel::Perfect && master::plays(rules) => {
-                let master = Master::new(rules, seat, tries, nature.split(2));
+                let master = ByNetwork::master(rules, seat, nature.split(2));
                 Box::new(SwapPlayer::new(knowledge(), master, nature))
             }
             Level::Strong | Level::Master | Level::Policy("look-ahead") => {
