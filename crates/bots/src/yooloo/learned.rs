@@ -18,7 +18,7 @@ use driver::Player;
 
 /// Plays at tables of three and more what self-play has found.
 ///
-/// Base game: an order from a mixture that was found once for all ([`orders`]). A and B: self-play from
+/// Base game: an order from a mixture that is built in or found once for all ([`orders`]). A and B: self-play from
 /// the position at hand before every card, against what the others seem to be.
 pub(super) struct Learned {
     rules: YoolooRules,
@@ -48,7 +48,7 @@ const TIMES: u32 = 150;
 impl Learned {
     pub(super) fn new(rules: YoolooRules, seat: Seat, effort: Option<Effort>, nature: Quick) -> Self {
         if rules.variant == Variant::Base {
-            orders(rules.seats, rules.cards);
+            orders(&rules);
         }
         let each = 10 * u32::from(rules.seats);
         let times = effort.map_or(TIMES, |effort| (1000 * effort.units() / each).clamp(15, 20_000));
@@ -58,9 +58,9 @@ impl Learned {
 
     fn place(&mut self, view: &YoolooView) -> Option<u8> {
         let placed = view.own?.order;
-        let found = orders(self.rules.seats, self.rules.cards);
+        let found = orders(&self.rules);
         // Only orders that begin as none of the mixture does are weighed.
-        let meetings = LazyCell::new(|| Meetings::new(self.rules.seats, self.rules.cards));
+        let meetings = LazyCell::new(|| Meetings::new(&self.rules));
         let card = self.sealing.next(
             placed,
             self.rules.cards,

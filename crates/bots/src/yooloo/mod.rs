@@ -1,8 +1,8 @@
 //! Players of YOOLOO.
 //!
 //! At a table of two `strong` plays an equilibrium of the chance to win ([`exact`], from the tables of [`solutions`]).
-//! At larger tables it plays a mixture found by self-play ([`learned`], [`selfplay`], [`orders`] for the
-//! base game, [`showdown`] for showdowns), and learns what kind of players the others are ([`opponent_model`]). `normal` and `easy` match
+//! At larger tables it plays a mixture that is built in for the base game ([`orders`]) or found by self-play
+//! ([`learned`], [`selfplay`], [`showdown`] for showdowns), and learns what kind of players the others are ([`opponent_model`]). `normal` and `easy` match
 //! cards to stakes, more or less carefully ([`matcher`]). [`rollout`] weighs decisions of others.
 
 mod exact;

@@ -1,22 +1,31 @@
 //! Orders to seal in the base game at tables of three and more.
 //!
-//! Candidates come from self-play for points and from matching cards to stakes. Which of them to
-//! play how often is found by regret matching on what counts in the end: the part of the win that
-//! an order gets against others drawn from the same mixture.
+//! With the printed cards they are built in. For fewer cards candidates come from self-play for points and
+//! from matching cards to stakes. Which of them to play how often is found by regret matching on what counts
+//! in the end: the part of the win that an order gets against others drawn from the same mixture.
 
 use std::sync::OnceLock;
 
-use ::yooloo::{MAX_CARDS, Numbers};
+use ::yooloo::{MAX_CARDS, Numbers, ShowdownPot, YoolooRules};
 use chance::Quick;
 use kernel::{MAX_SEATS, Nature};
 
 use super::other_cards::{OtherCards, Winner};
 use super::selfplay::{Row, SelfPlay, matched};
-use super::table;
+use super::{solutions, table};
 
-/// Orders with their weights, at a table with this many seats and cards. Found once for all,
-/// always the same.
-pub(super) fn orders(seats: u8, cards: u8) -> &'static [(Row, f64)] {
+/// Orders with their weights. What is built in is for the printed cards, and for showdowns about all that
+/// is parked.
+pub(super) fn orders(rules: &YoolooRules) -> &'static [(Row, f64)] {
+    let printed = rules.cards == MAX_CARDS && rules.showdown_pot == ShowdownPot::All;
+    match solutions::tables(rules.seats) {
+        built_in @ [_, ..] if printed => built_in,
+        _ => found(rules.seats, rules.cards),
+    }
+}
+
+/// Found once for all, always the same.
+fn found(seats: u8, cards: u8) -> &'static [(Row, f64)] {
     type Tables = [OnceLock<Vec<(Row, f64)>>; MAX_CARDS as usize + 1];
     static FOUND: [Tables; MAX_SEATS + 1] =
         [const { [const { OnceLock::new() }; MAX_CARDS as usize + 1] }; MAX_SEATS + 1];
@@ -35,8 +44,8 @@ pub(super) struct Meetings(Vec<Others>);
 
 impl Meetings {
     /// A few hundred tables, always the same.
-    pub(super) fn new(seats: u8, cards: u8) -> Self {
-        Self::with(orders(seats, cards), seats, cards, 300, &mut Quick::new(1))
+    pub(super) fn new(rules: &YoolooRules) -> Self {
+        Self::with(orders(rules), rules.seats, rules.cards, 300, &mut Quick::new(1))
     }
 
     fn with(mixture: &[(Row, f64)], seats: u8, cards: u8, times: u32, nature: &mut Quick) -> Self {
@@ -196,25 +205,54 @@ mod tests {
         }
     }
 
+    fn rules(seats: u8, draft: YoolooDraft) -> YoolooRules {
+        draft.validate(seats.into()).unwrap()
+    }
+
     /// Against others who play the mixture, no candidate and no simple order wins much more than
     /// its even share.
     #[test]
     fn no_order_wins_much_more_than_its_share() {
         for seats in [3, 4, 6] {
-            let mix = orders(seats, 10);
-            let mut nature = Quick::new(3);
+            let mix = found(seats, 10);
             let equal: Row = std::array::from_fn(|place| place as u8 + 1);
             let above: Row = std::array::from_fn(|place| (place as u8 + 1) % 10 + 1);
             let tried: Vec<Row> = mix.iter().map(|(order, _)| *order).chain([equal, above]).collect();
-            let mut wins = vec![0.0; tried.len()];
-            let times = 3000;
-            for _ in 0..times {
-                let others: Vec<Row> = (1..seats).map(|_| table::draw(mix, &mut nature).unwrap()).collect();
-                let table = Others::new(&others, 10);
-                wins.iter_mut().zip(&tried).for_each(|(sum, order)| *sum += table.win_share(order));
-            }
-            let best = wins.iter().copied().fold(0.0, f64::max) / f64::from(times);
+            let met = Meetings::with(mix, seats, 10, 3000, &mut Quick::new(3));
+            let best = tried.iter().map(|order| met.worth(order)).fold(0.0, f64::max);
             assert!(best < 1.0 / f64::from(seats) + 0.05, "{seats} seats: {best}");
+        }
+    }
+
+    /// The orders built in that are sealed most often, and all that differ from them by an exchange.
+    #[test]
+    fn no_order_like_those_built_in_wins_much_more_than_its_share() {
+        for seats in 3..=8 {
+            let mut mix = orders(&rules(seats, YoolooDraft::default())).to_vec();
+            let met = Meetings::with(&mix, seats, 10, 6000, &mut Quick::new(3));
+            mix.sort_by(|one, two| two.1.total_cmp(&one.1));
+            for (order, _) in mix.iter().take(8) {
+                for (one, two) in (0..10).flat_map(|one| (0..=one).map(move |two| (one, two))) {
+                    let mut exchanged = *order;
+                    exchanged.swap(one, two);
+                    let share = met.worth(&exchanged);
+                    assert!(
+                        share < 1.0 / f64::from(seats) + 0.04,
+                        "{seats} seats: {exchanged:?} wins {share}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn other_rules_have_orders_of_their_own() {
+        let usual = rules(4, YoolooDraft::default());
+        assert_eq!(orders(&usual), solutions::tables(4));
+        let fewer = rules(4, YoolooDraft { cards: 6, ..YoolooDraft::default() });
+        let last = rules(4, YoolooDraft { showdown_pot: ShowdownPot::LastOnly, ..YoolooDraft::default() });
+        for other in [fewer, last] {
+            assert_eq!(orders(&other), found(4, other.cards), "{other:?}");
         }
     }
 }

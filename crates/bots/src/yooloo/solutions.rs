@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use ::yooloo::MAX_CARDS;
+use kernel::MAX_SEATS;
 use solve::yooloo::{
     FirstRounds, OrderShare, PointOrder, Problem, SealedOrders, Solution, WinSolution, solve_a, solve_base,
 };
@@ -18,6 +19,10 @@ static SHIPPED: &[u8] = include_bytes!("../../data/yooloo-b.first-rounds");
 /// if it is there; from eight cards on by `train/sealed.py`, and measured by the same program.
 static ORDERS: &str = include_str!("../../data/yooloo-sealed.orders");
 
+/// Made by `cargo run --release -p yolio-bots --example yooloo_tables -- make FILE SEED`; `measure` in place
+/// of `make` looks for the best answer to what is there.
+static TABLES: &[u8] = include_bytes!("../../data/yooloo-tables.orders");
+
 const SIZES: usize = MAX_CARDS as usize + 1;
 
 /// The orders to draw from in the base game with this many cards to win, with their weights.
@@ -32,7 +37,20 @@ pub(super) fn sealed(cards: u8) -> &'static [(Row, f64)] {
     mixtures.get(usize::from(cards)).map_or(&[], Vec::as_slice)
 }
 
-/// The same to win as many points as possible, where another game follows.
+/// The orders to draw from in the base game with the printed cards at a table of three or more, to win.
+pub(super) fn tables(seats: u8) -> &'static [(Row, f64)] {
+    static MIXTURES: OnceLock<Vec<Vec<(Row, f64)>>> = OnceLock::new();
+    let mixtures = MIXTURES.get_or_init(|| {
+        let read = SealedOrders::from_bytes(TABLES).unwrap_or_default();
+        let mixture = |seats: usize| {
+            read.of(seats, MAX_CARDS.into()).map_or_else(Vec::new, |of| of.orders.iter().map(row).collect())
+        };
+        (0..=MAX_SEATS).map(mixture).collect()
+    });
+    mixtures.get(usize::from(seats)).map_or(&[], Vec::as_slice)
+}
+
+/// The same for two to win as many points as possible, where another game follows.
 pub(super) fn base(cards: u8) -> &'static [(Row, f64)] {
     static MIXTURES: [OnceLock<Vec<(Row, f64)>>; SIZES] = [const { OnceLock::new() }; SIZES];
     let Some(place) = MIXTURES.get(usize::from(cards)) else { return &[] };
@@ -80,6 +98,16 @@ mod tests {
     fn the_shipped_table_is_whole() {
         let table = first_rounds().unwrap();
         assert_eq!((table.cards(), table.lowest()), (10, 7));
+    }
+
+    #[test]
+    fn every_larger_table_has_its_orders() {
+        for seats in 3..=8 {
+            let total: f64 = tables(seats).iter().map(|(_, weight)| weight).sum();
+            assert!((total - 1.0).abs() < 1e-9, "{seats} seats");
+        }
+        assert!([0, 1, 2, 9, 200].iter().all(|seats| tables(*seats).is_empty()));
+        assert!(TABLES.len() < 60_000);
     }
 
     #[test]

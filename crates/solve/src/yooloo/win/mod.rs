@@ -7,6 +7,7 @@
 //!   values for points.
 
 mod check;
+mod compact;
 mod differences;
 mod orders_file;
 mod responses;

@@ -55,6 +55,11 @@ impl SealedOrders {
         self.mixtures.sort_by_key(|mixture| (mixture.seats, mixture.cards));
     }
 
+    /// All mixtures, by seats and cards.
+    pub(super) fn mixtures(&self) -> &[SealedMixture] {
+        &self.mixtures
+    }
+
     /// As text, with a line that says where it comes from.
     #[must_use]
     pub fn to_text(&self, origin: &str) -> String {
