@@ -254,8 +254,14 @@ fn drain(operator: &str) -> Result<(), Failure> {
     let request =
         format!("POST /drain HTTP/1.1\r\nhost: {operator}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
     stream.write_all(request.as_bytes()).map_err(failed)?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).map_err(failed)?;
+    let mut answer = Vec::new();
+    // A server that ends may cut the connection behind its answer.
+    if let Err(error) = stream.read_to_end(&mut answer)
+        && answer.is_empty()
+    {
+        return Err(failed(error));
+    }
+    let answer = String::from_utf8_lossy(&answer);
     match answer.starts_with("HTTP/1.1 200") {
         true => {
             let mut to = out::open(None)?;
