@@ -8,6 +8,7 @@ pub type Listed = (&'static str, &'static str);
 
 /// Files that drive a game without the one driver.
 pub const DRIVERS: &[Listed] = &[
+    ("crates/bots/examples/yooloo_tables/meetings.rs", "a test compares what it works out with the rules"),
     ("crates/bots/src/hilo/clearing.rs", "a search plays on from a state that it imagines"),
     ("crates/bots/src/hilo/grid.rs", "a test looks at every state between two steps"),
     ("crates/bots/src/hilo/master/mod.rs", "a test looks at every decision of two players side by side"),
@@ -97,6 +98,8 @@ pub const OF_A_GAME: &[Listed] = &[
 /// Files elsewhere that name a game.
 pub const NAMES: &[Listed] = &[
     ("crates/bots/examples/hilo_master.rs", "trains and measures the master of one game"),
+    ("crates/bots/examples/yooloo_tables/main.rs", "finds and measures the orders of one game"),
+    ("crates/bots/examples/yooloo_tables/meetings.rs", "finds and measures the orders of one game"),
     ("crates/bots/src/lib.rs", "the list of the bots, one line a game"),
     ("crates/deck/src/card.rs", "says which game a card or chip is of"),
     ("crates/deck/src/wire.rs", "says which game a card or chip is of"),
