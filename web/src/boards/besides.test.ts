@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf as inHilo } from '../boards/hilo/turn';
-import { placesOf as inYolo } from '../boards/swap/places';
-import { besides } from './besides';
+import { placesOf as inHilo } from './hilo/turn';
+import { placesOf as inYolo } from './swap/places';
+import { besides } from '../table/besides';
 
 describe('a mistake and the better move', () => {
   it('differ in the place when both take the discard', () => {
